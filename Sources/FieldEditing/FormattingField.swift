@@ -23,7 +23,6 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   struct Committed: Hashable, Sendable {
     @ExactText @usableFromInline var text: String
     @Same @usableFromInline var value: Value?
-    @usableFromInline var soft: SoftSeparators
     /// Whether the text is without grouping and affixes because the field has the focus: "1234.50" in place of
     /// "$1,234.50". (C20)
     @usableFromInline var isPlain = false
@@ -72,16 +71,15 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     self.policies = policies
     let format = scanner.format
     let written = value?.fixedDecimal.map { format.written($0) } ?? .empty
-    let (text, soft) = (written.text, written.softSeparators)
-    sharedCommitted = Shared(Committed(text: text, value: value, soft: soft))
-    content = EditedText(text, soft: soft)
-    boundReading = BoundReading(value: value, reading: scanner.scan(text, soft: soft))
+    sharedCommitted = Shared(Committed(text: written.text, value: value))
+    content = EditedText(written)
+    boundReading = BoundReading(value: value, reading: scanner.scanPlain(written.text))
     if policies.refuseNumbers || hasKinds {
       if hasKinds, let number = value?.fixedDecimal,
         let entry = writtenAsEntry(number)
       {
-        content = EditedText(entry.text, soft: entry.softSeparators)
-        committed = Committed(text: entry.text, value: value, soft: entry.softSeparators)
+        content = EditedText(entry)
+        committed = Committed(text: entry.text, value: value)
       }
       read()
     }
@@ -98,14 +96,6 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable public internal(set) var selection: FieldSelection {
     get { content.marks.selection }
     set { content.marks.selection = newValue }
-  }
-
-  /// The UTF-8 offsets of soft separators: grouping separators that a commit wrote and nobody typed, such as offset 1
-  /// in a committed "1,234". A later edit may leave them in wrong places, as in "1,24", and the text is still
-  /// acceptable; a typed separator there is refused. (R7)
-  @inlinable package internal(set) var softSeparators: SoftSeparators {
-    get { content.marks.soft }
-    set { content.marks.soft = newValue }
   }
 
   /// The UTF-8 range of the text that an input method is still composing; nil if nothing is being composed. (S8)
@@ -157,7 +147,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// "1.5". (R24)
   func suggestions(after refusal: Refusal?) -> [String] {
     refusal?.suggestions ?? entrySuggestions
-      ?? scanner.suggestions(for: text, soft: softSeparators).filter(reads)
+      ?? scanner.suggestions(for: text).filter(reads)
   }
 
   /// Whether `text` would be acceptable if it replaced the field's whole text.
@@ -177,10 +167,6 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
     }
   }
-
-  /// Whether nothing differs from what the last commit left: neither text nor value, nor which grouping separators are
-  /// soft, that is, written by the commit. A separator that was deleted and typed again is no longer soft. (R7)
-  @inlinable package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
   /// Whether a value is nil or of the field's type: an ``AnyNumber`` may be of another type.
   @inlinable package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
@@ -203,8 +189,11 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Reads the text and, if it is acceptable, makes its number the field's value. Called after each edit. (S2)
   @inlinable
   mutating func readAndBind() {
-    var reading = scanner.scan(content.text, soft: content.marks.soft)
-    if readsFurther(reading, soft: content.marks.soft) {
+    var reading = scanner.scanPlain(content.text)
+    if !content.marks.soft.isEmpty, dropSeparators(reading) {
+      reading = scanner.scanPlain(content.text)
+    }
+    if readsFurther(reading) {
       reading = furtherReading(reading, of: content.text, content.marks)
     }
     boundReading.bind(reading, clearsWhenEmpty: policies.clearsEmptyText)
@@ -218,7 +207,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// If the text is again what the last commit wrote, sets the value to the committed one, which may have more digits
   /// than the text. Example: the committed 3.14159 is written as "3.14". After "3.14" has been changed and typed back,
-  /// the value is 3.14159 again. (S12)
+  /// the value is 3.14159 again. Rule: S12.
   @inlinable
   mutating func keepHiddenDigits() {
     guard boundReading.reading.status == .acceptable,
@@ -260,20 +249,11 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Reads the whole text: the result does not depend on the edits that led to the text. Rule: S3.
   func readWhole() -> NumberReading<Value> { read(text, content.marks) }
 
-  /// Reads any text, with the given marks (selection, soft separators, origin), as if it were the field's text.
+  /// Reads any text, with the given marks (selection, origin), as if it were the field's text.
   func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
-    let reading = scanner.scan(text, soft: marks.soft)
-    return readsFurther(reading, soft: marks.soft)
+    let reading = scanner.scanPlain(text)
+    return readsFurther(reading)
       ? furtherReading(reading, of: text, marks) : reading
-  }
-
-  /// Reads a text that the format has written. Its grouping separators are soft: they may stand anywhere between
-  /// digits, since the format, not the user, wrote them.
-  func read(_ written: WrittenText) -> NumberReading<Value> {
-    let reading = scanner.scan(written.text, soft: written.softSeparators)
-    guard readsFurther(reading, soft: written.softSeparators) else { return reading }
-    return furtherReading(
-      reading, of: written.text, EditedText(written.text, soft: written.softSeparators).marks)
   }
 }
 

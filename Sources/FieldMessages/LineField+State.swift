@@ -59,7 +59,7 @@ extension LineField {
   private var rounding: String? {
     let field = hosted.field
     guard !field.isEdited, let value = field.entry?.fixedDecimal,
-      let shown = field.format.number(in: field.text, soft: field.softSeparators), shown != value
+      let shown = field.format.number(in: field.text), shown != value
     else { return nil }
     return CommitOutcome.rounded(from: value).message(
       showing: hosted.field.text, format: hosted.field.format, in: table)

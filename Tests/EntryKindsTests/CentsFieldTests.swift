@@ -220,8 +220,8 @@ struct CentsFieldTests {
     let format = try NumberFormat.icu(locale: "en-US", style: .decimal)
     let committed = FormattingField<FixedDecimal>(1234, format: format, policies: policies)
     var field = committed
-    try field.type("1")
-    try field.deleteBackward()
+    let change = try field.apply(.type("1"))
+    try field.apply(try #require(change).inverse)
     #expect(field == committed)
     try field.apply(.select(.all))
     try field.paste("1,234")

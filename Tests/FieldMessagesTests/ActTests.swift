@@ -20,7 +20,7 @@ struct ActTests {
     #"{"setBounds":["0",null]}"#, #"{"setBounds":[{"excluding":"0"},"9"]}"#, #"{"undo":true}"#,
     #"{"redo":true}"#, #"{"reopen":"fr-FR"}"#, #"{"value":"5","token":3}"#, #"{"value":null}"#,
     #"{"setOptions":{"locale":"fr","policies":{"snapsToStep":true}}}"#, #"{"enable":false}"#,
-    #"{"restore":{"text":"1","value":"double 1.0","anchor":0,"head":1,"isEdited":false,"softSeparators":[]}}"#,
+    #"{"restore":{"text":"1","value":"double 1.0","anchor":0,"head":1,"isEdited":false}}"#,
   ]
 
   @Test("a line is read and written back", arguments: lines)

@@ -27,14 +27,8 @@ struct Judge {
     if pieces.isEmpty { return .unfinished(.empty) }
     let system = pieces.lazy.compactMap(\.numberingSystem).first
     if let other = pieces.firstIndex(where: { $0.numberingSystem.map { $0 != system } ?? false }) {
-      // What is wrong before the digit of another system is found first. A soft separator right before it is before a digit.
-      var before = Array(pieces[..<other])
-      if case .softSeparator? = before.last,
-        let digit = before.first(where: { $0.numberingSystem != nil })
-      {
-        before.append(digit)
-      }
-      if case .refused(let code) = finding(before) { return .refused(code) }
+      // What is wrong before the digit of another system is found first.
+      if case .refused(let code) = finding(Array(pieces[..<other])) { return .refused(code) }
       return .refused(.mixedDigits)
     }
     let first = pieces.firstIndex { isOfBody($0) || endsFront($0) } ?? pieces.endIndex
@@ -108,7 +102,6 @@ struct Judge {
 
   private func isOfBody(_ piece: Piece) -> Bool {
     switch piece {
-    case .softSeparator: true
     case .character(.digit, _): true
     case .character(.space, _), .character(.otherWhiteSpace, _): false
     case .character(let kind, let scalar): separators.role(kind, scalar) != nil

@@ -166,7 +166,7 @@ package final class UnitEntry: EntryInterpreter {
       return ExactRatio(value.multipliedByPowerOfTen(text.format.scale))
     }
     let fraction = EntryText(
-      text.part(range), in: text.format, isPasted: false, soft: SoftSeparators())
+      text.part(range), in: text.format, isPasted: false)
     guard part.number.contains(where: { FractionEntry.isFraction(characters.scalars[$0]) }),
       let number = FractionEntry().reading(of: fraction)?.value?.ratio
     else { return nil }

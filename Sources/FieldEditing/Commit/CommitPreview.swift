@@ -83,7 +83,7 @@ extension FormattingField {
   /// for zero, since a commit drops the minus of "-0". (C6, C11)
   var wholeNumber: (value: Value, number: FixedDecimal)? {
     guard let value = reading.value, !hasKinds, !policies.snapsToStep,
-      let number = format.number(in: text, soft: softSeparators), !number.isZero,
+      let number = format.number(in: text), !number.isZero,
       format.shows(number), value.number(madeFrom: number) == number
     else { return nil }
     return (value, number)

@@ -39,10 +39,10 @@ extension FormattingField {
   ) -> WrittenValue<Value> {
     let written = self.written(
       number ?? newValue?.fixedDecimal, isPlain: isPlain,
-      as: spelling ?? self.spelling(of: text, softSeparators))
+      as: spelling ?? self.spelling(of: text))
     return WrittenValue(
       written: written, isPlain: isPlain,
-      boundReading: BoundReading(value: newValue, reading: read(written)))
+      boundReading: BoundReading(value: newValue, reading: read(written.text, EditedText(written).marks)))
   }
 
   /// Shows a value that the host set, or that a revert restores. If the present text is without grouping and affixes
@@ -63,8 +63,7 @@ extension FormattingField {
     return FieldChange(from: before, to: state, origin)
   }
 
-  /// Replaces the text, its selection, its soft separators (those that nobody typed), the value, and what a revert
-  /// restores. The caret stays among the same digits. (C5)
+  /// Replaces the text, its selection, the value, and what a revert restores. The caret stays among the same digits. (C5)
   ///
   /// - Parameter old: Where the digits of the present text are, if another format wrote the text; nil if this format
   ///   did. If `old` is not nil and the whole present text is selected, the whole new text is selected. (S7)
@@ -81,13 +80,12 @@ extension FormattingField {
       : isEntered
         ? (places.end, places.end)
         : places.carets(
-          from: selection, in: old ?? format.digitPlaces(in: text, soft: softSeparators))
+          from: selection, in: old ?? format.digitPlaces(in: text))
     text = written.text
     content.marks = EditedText.Marks(
-      selection: FieldSelection(anchor: anchor, head: head), soft: written.softSeparators)
+      selection: FieldSelection(anchor: anchor, head: head), soft: written.separators)
     swap(&boundReading, &writing.boundReading)
-    committed = Committed(
-      text: written.text, value: value, soft: written.softSeparators, isPlain: writing.isPlain)
+    committed = Committed(text: written.text, value: value, isPlain: writing.isPlain)
     if policies.fillsFromRight { rest() }
     checkInvariants()
   }
@@ -95,8 +93,7 @@ extension FormattingField {
   /// Whether the field would write its value as the present text. True also if the value has digits that the format
   /// does not show: "3.14" for 3.14159.
   var isWritten: Bool {
-    isWritten(
-      Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))
+    isWritten(Committed(text: text, value: value, isPlain: committed.isPlain))
   }
 
   /// Returns a committed state whose text is in this field's format: `other` itself or, if another format wrote its
@@ -104,9 +101,7 @@ extension FormattingField {
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
     let written = self.written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
-    return Committed(
-      text: written.text, value: other.value, soft: written.softSeparators,
-      isPlain: other.isPlain)
+    return Committed(text: written.text, value: other.value, isPlain: other.isPlain)
   }
 
   private func isWritten(_ other: Committed) -> Bool {
@@ -129,13 +124,13 @@ extension FormattingField {
     return written
   }
 
-  func spelling(of text: String, _ soft: SoftSeparators) -> TextSpelling {
+  func spelling(of text: String) -> TextSpelling {
     var spelling = TextSpelling()
-    if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
+    if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text) }
     if policies.keepsTypedZeros,
-      !hasKinds || format.number(in: text, soft: soft) != nil
+      !hasKinds || format.number(in: text) != nil
     {
-      let places = format.numberPlaces(in: text, soft: soft)
+      let places = format.numberPlaces(in: text)
       if places.fractionCount > 0 {
         spelling.fractionDigits = places.fractionCount - places.exponent + format.scale
       }
@@ -143,7 +138,7 @@ extension FormattingField {
     return spelling
   }
 
-  func spelling(of other: Committed) -> TextSpelling { spelling(of: other.text, other.soft) }
+  func spelling(of other: Committed) -> TextSpelling { spelling(of: other.text) }
 
   /// What stays of the committed text when another format writes it: the zeros at its end, if somebody typed them.
   /// Neither zeros that the old format added nor the numbering system stay.

@@ -6,12 +6,14 @@ public import NumberText
 /// thin, inlinable layer above it, and so is the text field of a form.
 @usableFromInline
 package struct EditedText: Hashable, Sendable {
-  /// What is marked in a text, in UTF-8 offsets: the selection, and the soft separators, which are those that a commit
-  /// wrote and nobody typed. Also how the text came into the field.
+  /// What is marked in a text, in UTF-8 offsets: the selection, and the separators that the last commit wrote. Also how
+  /// the text came into the field.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
-    @usableFromInline package var soft: SoftSeparators
+    /// The grouping separators that the last commit wrote, as far as they still stand in the text. They say nothing of
+    /// how the text is read: they go if an edit leaves one where it would not be written. (E13)
+    @usableFromInline package var soft = OffsetSet()
     @usableFromInline package var origin = Origin.typed
 
     /// How the text came into the field.
@@ -28,8 +30,20 @@ package struct EditedText: Hashable, Sendable {
     }
 
     @usableFromInline
-    init(selection: FieldSelection, soft: SoftSeparators) {
+    init(selection: FieldSelection, soft: OffsetSet = OffsetSet()) {
       (self.selection, self.soft) = (selection, soft)
+    }
+
+    // Equal texts are equal, whoever wrote their separators.
+    @usableFromInline
+    package static func == (one: Marks, other: Marks) -> Bool {
+      one.selection == other.selection && one.origin == other.origin
+    }
+
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(selection)
+      hasher.combine(origin)
     }
 
     /// The range that an input method still composes; nil if nothing is composed. Setting an empty range sets nil. (S8)
@@ -52,10 +66,15 @@ package struct EditedText: Hashable, Sendable {
   init(_ text: String, _ marks: Marks) { (self.text, self.marks) = (text, marks) }
 
   /// Makes an edited text with the caret at its end.
-  package init(_ text: String, soft: SoftSeparators = SoftSeparators()) {
+  package init(_ text: String) { self.init(text, separators: OffsetSet()) }
+
+  /// Makes an edited text of a written one, with the caret at its end.
+  init(_ written: WrittenText) { self.init(written.text, separators: written.separators) }
+
+  /// Makes an edited text in which the field itself has written the separators, with the caret at its end.
+  init(_ text: String, separators: OffsetSet) {
     self.text = text
-    marks = Marks(
-      selection: FieldSelection(caret: text.utf8.count), soft: soft)
+    marks = Marks(selection: FieldSelection(caret: text.utf8.count), soft: separators)
   }
 
   /// Makes an edit, or throws and changes nothing. Returns the replaced range of the old text, and the range of the new
@@ -92,8 +111,8 @@ package struct EditedText: Hashable, Sendable {
     return (count, range)
   }
 
-  /// Replaces a range of the text, which has `count` bytes, and places the caret after the replacement. The soft
-  /// separators, those that nobody typed, move with the text.
+  /// Replaces a range of the text, which has `count` bytes, and places the caret after the replacement. The
+  /// separators that a commit wrote move with the text.
   ///
   /// - Returns: The UTF-8 offset after the replacement.
   @inline(__always)
@@ -124,6 +143,32 @@ package struct EditedText: Hashable, Sendable {
     let (anchor, head) = try range.ends(in: text, selection: marks.selection)
     marks.selection = FieldSelection(anchor: anchor, head: head)
     checkInvariants()
+  }
+
+  /// Takes all separators for typed ones, as those of a whole text that came at once. (E13)
+  @usableFromInline
+  mutating func forgetSeparators() { marks.soft = OffsetSet() }
+
+  /// The text without the separators that the last commit wrote. The selection stays among the same characters. A
+  /// composition ends.
+  var withoutSeparators: EditedText {
+    let soft = marks.soft
+    var bare = String.UnicodeScalarView()
+    var (offset, removed) = (0, [(start: Int, end: Int)]())
+    for scalar in text.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      if soft.contains(offset) { removed.append((offset, end)) } else { bare.append(scalar) }
+      offset = end
+    }
+    func moved(_ offset: Int) -> Int {
+      removed.reduce(offset) { $0 - max(0, min(offset, $1.end) - $1.start) }
+    }
+    let selection = FieldSelection(
+      anchor: moved(marks.selection.anchor), head: moved(marks.selection.head))
+    var other = EditedText(String(bare), Marks(selection: selection))
+    other.marks.origin = marks.origin
+    other.marks.markedRange = nil
+    return other
   }
 
   /// Replaces a range of UTF-8 offsets of the text, which has `count` bytes.

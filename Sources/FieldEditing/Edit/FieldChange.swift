@@ -249,7 +249,7 @@ extension FormattingField {
       !isSame(saidNumber.flatMap(scanner.converted), said)
     else { return }
     if isEdited, let number = said.fixedDecimal {
-      rewrite(toSay: number, softSeparators, isRounded: true)
+      rewrite(toSay: number, isRounded: true)
       readAndBind()
     } else if !isEdited, !isWritten {
       show(writing(of: value, isPlain: committed.isPlain, spelling: TextSpelling()))

@@ -70,12 +70,6 @@ extension FormattingField {
     return (try? trial.apply(edit)) != nil
   }
 
-  private func with(_ content: EditedText) -> FormattingField {
-    var field = self
-    field.content = content
-    return field
-  }
-
   /// Throws if the policies do not let an edit pass.
   @usableFromInline
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
@@ -86,10 +80,11 @@ extension FormattingField {
     if policies.filtersCharacters {
       for scalar in inserted.unicodeScalars where !canRead(scalar) { throw .filtered }
     }
-    if policies.filtersInvalidTexts, !inserted.isEmpty,
-      with(trial).readWhole().status == .invalid
-    {
-      throw .filtered
+    if policies.filtersInvalidTexts, !inserted.isEmpty {
+      var field = self
+      field.content = trial
+      field.readAndBind()
+      if field.status == .invalid { throw .filtered }
     }
   }
 }

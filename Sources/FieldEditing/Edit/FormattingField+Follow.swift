@@ -3,14 +3,14 @@ import NumberText
 extension FormattingField {
   /// Edits the field so that it has the present text and selection of a host's control that edits by itself.
   ///
-  /// The field makes the smallest edit that leads from its own text to the control's. So separators that a commit wrote
-  /// stay soft: their places are not checked. If several edits of the same size lead to the control's text, the caret
-  /// decides which edit was made. (R7, E7, E8)
+  /// The field makes the smallest edit that leads from its own text to the control's. If several edits of the same size
+  /// lead there, the caret decides which edit was made. A separator that a commit wrote goes if the edit leaves it where
+  /// it would not be written. (E7, E8, E13)
   ///
   /// ```swift
   /// field.text    // "12,345", after a commit
   /// try field.follow("12,3456", selection: .utf16(7, 7))
-  /// field.value   // 123456
+  /// field.text    // "123456"
   /// ```
   ///
   /// If the edit is refused, the field stays as it was, and the control shows a text that the field does not have. Then
@@ -56,24 +56,9 @@ extension FormattingField {
     let before = state
     try changeText(edit)
     followed.mark(&content)
-    if followed.isWhole { readAfresh() }
+    if followed.isWhole { content.forgetSeparators() }
     if content.marks.markedRange == nil { readAndBind() }
     return FieldChange(from: before, to: state, .edit(edit.intent))
-  }
-}
-
-extension FormattingField {
-  /// Treats all separators as typed, so that their places are checked, if the text then says another number, or none.
-  /// Called after a control has reported a whole new text, which may come from elsewhere and not from this field's
-  /// commit: "1.00" over a committed "1.000,00" is then refused, and not read as 100. Rule: E13.
-  @usableFromInline
-  mutating func readAfresh() {
-    var fresh = content.marks
-    fresh.soft = SoftSeparators()
-    guard fresh.soft != content.marks.soft,
-      number(in: text, fresh)?.shown != number(in: text, content.marks)?.shown
-    else { return }
-    content.marks = fresh
   }
 }
 

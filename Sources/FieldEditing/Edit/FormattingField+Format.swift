@@ -26,13 +26,12 @@ extension FormattingField {
     let wasFilling = isFilling
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     if isEdited {
-      let soft = softSeparators
-      softSeparators = format.keeping(soft, in: text)
+      content.marks.soft = format.groupingSeparators(content.marks.soft, in: text)
       committed = inFormat(committed, as: zeros)
       if let number,
-        saidNumber != number || format.isInOtherMarks(text, soft: softSeparators)
+        saidNumber != number || format.isInOtherMarks(text)
       {
-        rewrite(toSay: number, soft, from: before.format.digitPlaces(in: text, soft: soft))
+        rewrite(toSay: number, from: before.format.digitPlaces(in: text))
       }
       // A text that an input method still composes is read when the composition ends. (S8)
       if markedRange == nil { readAndBind() }
@@ -42,7 +41,7 @@ extension FormattingField {
         return nil
       }
     } else {
-      let places = before.format.digitPlaces(in: text, soft: softSeparators)
+      let places = before.format.digitPlaces(in: text)
       show(writing(of: value, isPlain: committed.isPlain, spelling: zeros), from: places)
     }
     return FieldChange(from: before, to: state, .fromOutside)
@@ -69,28 +68,26 @@ extension FormattingField {
   /// composition. (S7)
   ///
   /// - Parameters:
-  ///   - soft: The separators of the present text that another format wrote and nobody typed.
   ///   - isRounded: Whether the number may have fewer digits than the text, because the type of the value does not hold
   ///     them.
   ///   - places: Where the text has its digits; if nil, this format finds the digits.
   mutating func rewrite(
-    toSay number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
-    from places: DigitPlaces? = nil
+    toSay number: FixedDecimal, isRounded: Bool = false, from places: DigitPlaces? = nil
   ) {
     // If digits fill the field from the right, the number is written as its digits would fill the field, so that
     // further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
     let exact = format.exactText(for: number)
     rewrite(
-      respelled(as: number, soft, isRounded: isRounded)
-        ?? EditedText(exact, soft: format.groupingSeparators(in: exact)),
+      respelled(as: number, isRounded: isRounded)
+        ?? EditedText(exact, separators: format.groupingSeparators(in: exact)),
       from: places)
   }
 
   /// Replaces the text. The caret stays among the same digits. (C5)
   mutating func rewrite(_ other: EditedText, from places: DigitPlaces? = nil) {
-    let old = places ?? format.digitPlaces(in: text, soft: softSeparators)
-    let new = format.digitPlaces(in: other.text, soft: other.marks.soft)
+    let old = places ?? format.digitPlaces(in: text)
+    let new = format.digitPlaces(in: other.text)
     let (anchor, head) = new.carets(from: selection, in: old)
     content = other
     selection = FieldSelection(anchor: anchor, head: head)
@@ -104,7 +101,7 @@ extension FormattingField {
   /// Only the number tells which of the separators begins the fraction. So each separator is tried as the decimal
   /// separator, the last separator first.
   private func respelled(
-    as number: FixedDecimal, _ old: SoftSeparators, isRounded: Bool
+    as number: FixedDecimal, isRounded: Bool
   ) -> EditedText? {
     let scalars = text.unicodeScalars.map { (scalar: $0, kind: CharacterKind($0.value)) }
     func isDigit(beside index: Int, _ step: Int) -> Bool {
@@ -119,16 +116,20 @@ extension FormattingField {
     let marks = beside.filter { scalars[$0].scalar.isSeparatorMark }
     /// Writes the text with `decimal` as the index of the decimal separator.
     ///
-    /// - Parameter isWhole: Whether affixes and signs stay as well. If not, only the digits stay, with a minus for a
-    ///   number below zero.
-    func translation(decimal: Int?, isWhole: Bool) -> EditedText {
+    /// - Parameters:
+    ///   - isWhole: Whether affixes and signs stay as well. If not, only the digits stay, with a minus for a number below
+    ///     zero.
+    ///   - isGrouped: Whether to write grouping separators.
+    func translation(decimal: Int?, isWhole: Bool, isGrouped: Bool) -> EditedText {
       let symbols = format.symbols
-      var (text, soft) = (number.isNegative && !isWhole ? symbols.minusSign : "", [Int]())
+      var text = number.isNegative && !isWhole ? symbols.minusSign : ""
+      var separators = [Int]()
       for (index, (scalar, kind)) in scalars.enumerated() {
         if index == decimal {
           text += symbols.decimalSeparator
         } else if scalar.isSeparatorMark, isAfterDigit[index], isBeforeDigit[index] {
-          if !symbols.groupingSeparator.isEmpty { soft.append(text.utf8.count) }
+          guard isGrouped, !symbols.groupingSeparator.isEmpty else { continue }
+          separators.append(text.utf8.count)
           text += symbols.groupingSeparator
         } else if isWhole {
           text.unicodeScalars.append(scalar)
@@ -136,14 +137,7 @@ extension FormattingField {
           text.unicodeScalars.append(scalar)
         }
       }
-      return EditedText(text, soft: SoftSeparators(soft))
-    }
-    // A soft separator may stand in any place, so "1,51" with a soft comma says 151. In a percent format, 151 % is the
-    // number 1.51. So a typed "1.51" would become "1,51" there, and the user would see another number. In a format with
-    // a scale, as percent has, separators that the user typed are therefore kept as typed ones, whose places are
-    // checked. (R6)
-    func typedMarks(_ other: EditedText) -> EditedText.Marks {
-      old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
+      return EditedText(text, separators: OffsetSet(separators))
     }
     // The decimal separator is among the last separators, since no grouping separator stands after it. So only the last
     // 16 are tried: a number of 3,000 digits has a thousand separators.
@@ -153,10 +147,14 @@ extension FormattingField {
     let usual = last(marks) { $0.mayBeDecimal } + [nil]
     // A currency sign can be the decimal separator: "20$00" in Cape Verde.
     let others = last(beside) { $0 == .other }
-    for (isWhole, candidates) in [(true, usual), (false, usual), (true, others), (false, others)] {
+    // Groups that fit the other format's may not fit this one's, as "12,34,567": then the text has no groups.
+    for (isWhole, isGrouped, candidates) in [
+      (true, true, usual), (true, false, usual), (false, true, usual), (false, false, usual),
+      (true, true, others), (true, false, others), (false, true, others), (false, false, others),
+    ] {
       for decimal in candidates {
-        let other = translation(decimal: decimal, isWhole: isWhole)
-        guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
+        let other = translation(decimal: decimal, isWhole: isWhole, isGrouped: isGrouped)
+        guard let said = self.number(in: other.text, other.marks)?.shown else { continue }
         // If more digits were typed than the type holds, the number of the text may differ from `number`: it is enough
         // that both become the same value. Not so for a text without its affixes, in which a digit of an affix may have
         // been taken for a digit of the number, and not for zero, since a very small number becomes zero, too.

@@ -100,24 +100,22 @@ extension FormattingField {
     self = FormattingField(value, scanner: scanner, policies: policies)
     let mayBePlain = isEditing && policies.isPlainWhileFocused
     guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
-    let spelling = spelling(of: text, SoftSeparators())
+    let spelling = spelling(of: text)
     for isPlain in mayBePlain ? [true, false] : [false] {
       let other = self.written(value?.fixedDecimal, isPlain: isPlain, as: spelling)
       guard text.hasSameBytes(as: other.text) else { continue }
-      setText(other.text, soft: other.softSeparators)
+      content = EditedText(other)
       read()
-      committed = Committed(
-        text: other.text, value: value, soft: other.softSeparators, isPlain: isPlain)
+      committed = Committed(text: other.text, value: value, isPlain: isPlain)
       return rest()
     }
   }
 
   /// Restores a text that was saved while it was edited, and reads it. The caller has checked that the text is not too
-  /// long, and that a separator of the text is at each offset in `soft`.
+  /// long.
   ///
   /// - Parameters:
   ///   - text: The text being edited.
-  ///   - soft: The text's soft separators: those that a commit wrote and nobody typed.
   ///   - isPasted: Whether the whole text was pasted. (X6)
   ///   - isOrdinary: Whether the text was typed as in any other field, in a field whose digits otherwise fill from the
   ///     right. (X8)
@@ -128,12 +126,12 @@ extension FormattingField {
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
   package mutating func restoreEdit(
-    _ text: String, soft: SoftSeparators, isPasted: Bool = false, isOrdinary: Bool = false,
+    _ text: String, isPasted: Bool = false, isOrdinary: Bool = false,
     value: Value?, number: FixedDecimal? = nil
   ) {
-    setText(text, soft: format.keeping(soft, in: text))
+    content = text.hasSameBytes(as: self.text) ? content : EditedText(text)
     content.marks.origin = isPasted ? .pasted : isOrdinary ? .ordinary : .typed
-    if let number, saidNumber != number { rewrite(toSay: number, soft) }
+    if let number, saidNumber != number { rewrite(toSay: number) }
     self.value = value
     readAndBind()
     // Equal numbers may differ in the zeros at their ends, as 1.5 and 1.50: keep the saved number.
@@ -157,11 +155,5 @@ extension FormattingField {
   @inlinable package mutating func restore(_ selection: FieldSelection) {
     self.selection = selection
     content.checkInvariants()
-  }
-
-  private mutating func setText(_ text: String, soft: SoftSeparators) {
-    self.text = text
-    softSeparators = soft
-    selection = FieldSelection(caret: text.utf8.count)
   }
 }

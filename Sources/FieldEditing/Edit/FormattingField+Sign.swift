@@ -21,7 +21,7 @@ extension FormattingField {
   /// Changes the sign in the typed text, whether or not digits fill the field from the right.
   mutating func toggleTypedSign() throws(EditRefusal) -> FieldChange<Value>? {
     endComposition()
-    guard let sign = scanner.togglingSign(of: text, softSeparators),
+    guard let sign = scanner.togglingSign(of: text),
       entryTraits.allowsMinus || sign.replacement.isEmpty
     else { return nil }
     let before = self
@@ -53,7 +53,7 @@ struct SignEdit {
 extension NumberScanner {
   /// Finds the edit that changes the sign of a text: it removes a minus or parentheses, inserts a minus, or replaces a
   /// plus by a minus. Returns the first of these edits that makes the number its negative; nil if none does.
-  func togglingSign(of text: String, _ soft: SoftSeparators) -> SignEdit? {
+  func togglingSign(of text: String) -> SignEdit? {
     var removals: [SignEdit] = []
     func insertion(_ range: Range<Int>) -> SignEdit {
       SignEdit(ranges: [range], replacement: format.symbols.minusSign)
@@ -78,19 +78,18 @@ extension NumberScanner {
       if !hasStarted { startsWithSign = kind == .minus || kind == .openingParenthesis }
       hasStarted = true
     }
-    guard let number = format.number(in: text, soft: soft) else {
+    guard let number = format.number(in: text) else {
       // There is no number yet: change the leading sign.
       guard startsWithSign else { return insertions.first }
       return removals.first ?? opening.map { SignEdit(ranges: [$0], replacement: "") }
     }
     if let firstDigit { insertions.append(insertion(firstDigit..<firstDigit)) }
     for edit in number.isNegative ? removals + insertions : insertions {
-      var (toggled, places) = (text, soft)
+      var toggled = text
       for range in edit.ranges.reversed() {
         toggled.replacePart(range, with: edit.replacement)
-        places.remap(replacing: range, withLength: edit.replacement.utf8.count)
       }
-      if let other = format.number(in: toggled, soft: places), other.magnitude == number.magnitude,
+      if let other = format.number(in: toggled), other.magnitude == number.magnitude,
         other.isNegative != number.isNegative
       {
         return edit

@@ -17,9 +17,6 @@ extension FormattingField {
   func furtherReading(
     _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
   ) -> NumberReading<Value> {
-    if meanings(of: text, marks) != nil {
-      return .intermediate(NumberIssue(.ambiguousEntry, at: 0..<text.utf8.count))
-    }
     let reading =
       scanned.status != .acceptable && hasKinds ? readByKinds(scanned, text, marks) : scanned
     guard policies.refuseNumbers, reading.status == .acceptable,
@@ -38,9 +35,9 @@ extension FormattingField {
   }
 
   private func numberRefusal(of text: String, _ marks: EditedText.Marks) -> Refusal? {
-    if let number = scanner.number(in: text, soft: marks.soft) {
+    if let number = scanner.number(in: text) {
       guard scanner.converted(number) != nil else { return nil }
-      let places = format.numberPlaces(in: text, soft: marks.soft)
+      let places = format.numberPlaces(in: text)
       return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
     }
     // A sum such as "1+2" has other digits than its number 3: so the whole text is refused, and typing on can lead to
@@ -48,7 +45,7 @@ extension FormattingField {
     guard hasKinds, let typed = number(in: text, marks),
       scanner.converted(typed.exact) != nil
     else { return nil }
-    let places = format.digitPlaces(in: "", soft: SoftSeparators())
+    let places = format.digitPlaces(in: "")
     guard
       let refusal = refusalOfDigits(typed.exact, places) ?? refusalOffStep(typed.exact, places)
     else { return nil }

@@ -22,7 +22,7 @@ extension FormattingField {
   /// count of fraction digits for every number.
   private var lastPower: Int? { format.fixedFractionDigits.map { -$0 - format.scale } }
 
-  private var filledPlaces: DigitPlaces { format.digitPlaces(in: text, soft: SoftSeparators()) }
+  private var filledPlaces: DigitPlaces { format.digitPlaces(in: text) }
 
   /// If digits fill the field, places the caret after the last digit, where the next key acts. Called when something
   /// else than a key has changed the text, such as a commit.

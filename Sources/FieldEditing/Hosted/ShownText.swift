@@ -200,9 +200,8 @@ extension String {
   /// How the user made this text from an old one, guessed from the texts: typed with keys and
   /// deletions, or pasted as a whole.
   ///
-  /// In doubt the intent is a paste. After typing, the separators that a commit wrote stay soft: their places are not
-  /// checked (R7). After a paste the places are checked. "12,34" over "12,345" may be a deletion, or a German 12.34
-  /// from elsewhere.
+  /// In doubt the intent is a paste, which is read as it stands. After typing, a separator that a commit wrote goes where
+  /// it would not be written (E13). "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
   package func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
     // The view reports the same text once more, so nothing was done. Even if everything is selected, this is no paste
     // of the text over itself.

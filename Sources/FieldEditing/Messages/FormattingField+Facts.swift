@@ -14,8 +14,8 @@ extension FormattingField {
   /// - Parameter table: The sentences and words of one language, such as `.english`.
   public func valueText(in table: MessageTable) -> String {
     if text.isEmpty { return table[.emptyWord] }
-    guard status == .acceptable, scanner.number(in: text, soft: softSeparators)?.isNegative == true,
-      let sign = scanner.togglingSign(of: text, softSeparators), sign.replacement.isEmpty
+    guard status == .acceptable, scanner.number(in: text)?.isNegative == true,
+      let sign = scanner.togglingSign(of: text), sign.replacement.isEmpty
     else { return text }
     var unsigned = text
     for range in sign.ranges.reversed() { unsigned.replacePart(range, with: "") }

@@ -35,8 +35,6 @@ public struct SavedField: Hashable, Sendable {
     get { exactCommittedText?.wrappedValue }
     set { exactCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
   }
-  /// The UTF-8 offsets of the grouping separators that a commit wrote and nobody typed, in ascending order. (R7)
-  package var softSeparators: [Int] = []
   /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a number. If the field
   /// that restores the draft reads another number there, this number is written anew. (S7) Nil in drafts of earlier
   /// versions.
@@ -74,11 +72,10 @@ public struct SavedField: Hashable, Sendable {
   /// longer.
   fileprivate static let mostBytes = FixedDecimal.places.count * 8
 
-  /// Throws if the parts contradict each other, as soft separators of an unedited field do, or if a part is too long.
+  /// Throws if the parts contradict each other, as a number of an unedited field does, or if a part is too long.
   /// What only the field can tell, such as whether the value is of its type, is not checked here.
   package func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
-    guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
     guard isEdited || number == nil && !isPasted && !isOrdinary else { throw .value }
     let limit = max(limit, Self.mostBytes)
     guard text.utf8.count <= limit, (committed?.utf8.count ?? 0) <= limit,
@@ -101,7 +98,7 @@ public struct SavedField: Hashable, Sendable {
 extension SavedField {
   /// The names of the parts of a saved field, in JSON and in any other notation.
   package enum Part: String, CaseIterable {
-    case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
+    case text, value, anchor, head, isEdited, committed, committedText, number
     case isPasted, isOrdinary
   }
 }
@@ -125,7 +122,6 @@ extension SavedField {
       isEdited = try saved.decode(Bool.self, forKey: .isEdited)
       committed = try saved.decodeIfPresent(String.self, forKey: .committed)
       committedText = try saved.decodeIfPresent(String.self, forKey: .committedText)
-      softSeparators = try saved.decode([Int].self, forKey: .softSeparators)
       number = try saved.decodeIfPresent(String.self, forKey: .number)
       isPasted = try saved.decodeIfPresent(Bool.self, forKey: .isPasted) ?? false
       isOrdinary = try saved.decodeIfPresent(Bool.self, forKey: .isOrdinary) ?? false
@@ -144,7 +140,6 @@ extension SavedField {
       try saved.encode(isEdited, forKey: .isEdited)
       try saved.encodeIfPresent(committed, forKey: .committed)
       try saved.encodeIfPresent(committedText, forKey: .committedText)
-      try saved.encode(softSeparators, forKey: .softSeparators)
       try saved.encodeIfPresent(number, forKey: .number)
       if isPasted { try saved.encode(true, forKey: .isPasted) }
       if isOrdinary { try saved.encode(true, forKey: .isOrdinary) }
@@ -178,11 +173,10 @@ extension FormattingField {
         return field.saved
       }
       var saved = SavedField(text: text, value: value?.exactText, selection: selection)
-      if !isAsCommitted {
+      if isEdited {
         saved.isEdited = true
         saved.committed = committedValue?.exactText
         saved.committedText = committedText
-        saved.softSeparators = softSeparators.offsets
         saved.number = saidNumber?.exactText ?? ""
         saved.isPasted = isPasted
         saved.isOrdinary = isOrdinary && !isPasted
@@ -218,17 +212,14 @@ extension FormattingField {
     guard let value = value(saved.value) else { throw .value }
     try saved.checkParts(limit: policies.maximumLength)
     if saved.isOfText {
-      guard saved.softSeparators.isEmpty else { throw .softSeparators }
       field.reset()
-      field.restoreEdit(saved.text, soft: SoftSeparators([]), value: nil)
+      field.restoreEdit(saved.text, value: nil)
     } else if saved.isEdited {
       guard let committed = self.value(saved.committed) else { throw .committed }
-      guard Self.areSeparators(saved.softSeparators, in: saved.text) else { throw .softSeparators }
       guard let number = Self.number(saved.number) else { throw .value }
       field.restore(committed, shownAs: saved.committedText ?? "", isEditing: true)
       field.restoreEdit(
-        saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
-        isOrdinary: saved.isOrdinary, value: value, number: number)
+        saved.text, isPasted: saved.isPasted, isOrdinary: saved.isOrdinary, value: value, number: number)
       // The value has to be the saved value. But an empty saved `number` says that the text was refused when it was
       // saved. Then the present format may read a number in the text, and so another value.
       guard saved.number == "" || field.value?.exactText == saved.value else {
@@ -259,19 +250,5 @@ extension FormattingField {
       return nil
     }
     return .some(number)
-  }
-
-  /// Whether the UTF-8 offsets ascend and each is the place of a separator in the text.
-  private static func areSeparators(_ offsets: [Int], in text: String) -> Bool {
-    var rest = offsets[...]
-    var offset = 0
-    for scalar in text.unicodeScalars {
-      if rest.first == offset {
-        guard scalar.isSeparatorMark else { return false }
-        rest = rest.dropFirst()
-      }
-      offset += UTF8.width(scalar)
-    }
-    return rest.isEmpty
   }
 }

@@ -23,9 +23,6 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case tooLong
   /// The selection lies outside the text, or inside a character.
   case selection
-  /// The UTF-8 offsets of soft separators (those that a commit wrote) do not ascend, or there is no separator in the
-  /// text at one of them.
-  case softSeparators
   /// The saved value cannot be read, or the field's type does not have it.
   case value
   /// The saved value that a revert would restore cannot be read, or the field's type does not have it.
@@ -53,7 +50,6 @@ extension SnapshotError {
     case .field(_, let error): error.code
     case .tooLong: "tooLong"
     case .selection: "selection"
-    case .softSeparators: "softSeparators"
     case .value: "value"
     case .committed: "committed"
     case .valueContradictsText: "valueContradictsText"
@@ -74,7 +70,6 @@ extension SnapshotError: CustomStringConvertible {
     case .field(let name, let error): "“\(name)”: \(error)"
     case .tooLong: "The text is too long."
     case .selection: "The selection is outside the text, or inside a character."
-    case .softSeparators: "The soft separators are not at separators of the text."
     case .value: "The value is not one of the field's type."
     case .committed: "The committed value is not one of the field's type."
     case .valueContradictsText: "The text says another value than the saved one."

@@ -132,15 +132,14 @@ public struct EntryKind: Hashable, Sendable {
   public let format: NumberFormat
   /// Whether the text came by one paste, and nothing was typed since.
   public let isPasted: Bool
-  private let soft: SoftSeparators
 
   package init(
-    _ text: String, in format: NumberFormat, isPasted: Bool, soft: SoftSeparators
+    _ text: String, in format: NumberFormat, isPasted: Bool
   ) {
     // The format has no kinds of entry: an interpreter that reads a part of its text by this format would otherwise
     // call itself without end.
     (self.text, self.format) = (text, format.plain)
-    (self.isPasted, self.soft) = (isPasted, soft)
+    self.isPasted = isPasted
   }
 
   /// Reads a part of the text as a plain number in the field's format, without the field's bounds and type. The offsets
@@ -150,7 +149,7 @@ public struct EntryKind: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the part.
   public func reading(of range: Range<Int>) -> NumberReading<FixedDecimal> {
     let reading = withUTF8(of: text) { bytes in
-      scanner.scan(UnsafeBufferPointer(rebasing: bytes[range]), soft: soft(in: range))
+      scanner.scan(UnsafeBufferPointer(rebasing: bytes[range]))
     }
     guard let issue = reading.issue else { return reading }
     let place = issue.range
@@ -173,7 +172,7 @@ public struct EntryKind: Hashable, Sendable {
     // White space at the ends of the part is not replaced.
     let inner = part(range).rangeWithoutOuterSpace
     let place = range.lowerBound + inner.lowerBound..<range.lowerBound + inner.upperBound
-    return scanner.suggestions(for: part(place), soft: soft(in: place)).map {
+    return scanner.suggestions(for: part(place)).map {
       replacing(place, with: $0)
     }
   }
@@ -188,10 +187,4 @@ public struct EntryKind: Hashable, Sendable {
   }
 
   private var scanner: NumberScanner<FixedDecimal> { NumberScanner(format: format) }
-
-  private func soft(in range: Range<Int>) -> SoftSeparators {
-    if soft.isEmpty { return soft }
-    return SoftSeparators(
-      soft.offsets.filter(range.contains).map { $0 - range.lowerBound })
-  }
 }

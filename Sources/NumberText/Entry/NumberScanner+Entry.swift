@@ -9,8 +9,7 @@ extension NumberScanner {
     guard scanned.issue?.code != .empty,
       let entry = format.entries.reading(
         of: EntryText(
-          String(decoding: text, as: UTF8.self), in: format, isPasted: false, soft: SoftSeparators()
-        ))
+          String(decoding: text, as: UTF8.self), in: format, isPasted: false))
     else { return scanned }
     return readByKinds(scanned, entry, length: text.count)
   }
@@ -70,9 +69,9 @@ extension NumberFormat {
   package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {
     for kind in kinds {
       guard let text = kind.interpreter.text(for: number, in: plain),
-        self.number(in: text, soft: SoftSeparators()) == nil,
+        self.number(in: text) == nil,
         let entered = kinds.reading(
-          of: EntryText(text, in: self, isPasted: false, soft: SoftSeparators()))?.value,
+          of: EntryText(text, in: self, isPasted: false))?.value,
         entered.ratio == ExactRatio(number)
       else { continue }
       return text

@@ -281,12 +281,12 @@ struct Spelling: Equatable, Sendable {
 /// L5.
 enum Choice {
   static func scan(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules,
     signs: AllowedSigns,
     isAmbiguous: inout Bool
   ) -> Scan {
     func scan(affixPlace: Int?) -> Scan {
-      var scan = Scan(text, rules, soft: soft, signs: signs, affixPlace: affixPlace)
+      var scan = Scan(text, rules, signs: signs, affixPlace: affixPlace)
       scan.readToEnd()
       return scan
     }

@@ -8,10 +8,10 @@ extension ScanRules {
   /// Reads a text that the scan `own` has refused in the format's own separators. Returns the reading with period and
   /// comma used in another way; if the text cannot be read in another way either, the reading of `own`.
   func reading(
-    after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
+    after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>,
     signs: AllowedSigns
   ) -> TextReading {
-    guard let issue = own.issueOfMarks, soft.isEmpty, readsOtherMarks else { return own.reading }
+    guard let issue = own.issueOfMarks, readsOtherMarks else { return own.reading }
     var best = own.reading
     for marks in otherMarks {
       let scan = Scan(whole: text, marks, signs: signs)
@@ -25,10 +25,10 @@ extension ScanRules {
   /// The scan that reads a text as a number with period and comma used in another way than the format's; nil if no such
   /// scan finds a number.
   func scanInOtherMarks(
-    after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
+    after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>,
     signs: AllowedSigns
   ) -> Scan? {
-    guard let issue = own.issueOfMarks, soft.isEmpty, readsOtherMarks else { return nil }
+    guard let issue = own.issueOfMarks, readsOtherMarks else { return nil }
     for marks in otherMarks {
       let scan = Scan(whole: text, marks, signs: signs)
       if scan.readingInOtherMarks(ownIssue: issue)?.value != nil { return scan }
@@ -54,7 +54,7 @@ extension Scan {
   fileprivate init(
     whole text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, signs: AllowedSigns
   ) {
-    self.init(text, rules, soft: SoftSeparators(), signs: signs)
+    self.init(text, rules, signs: signs)
     readToEnd()
   }
 
@@ -74,7 +74,7 @@ extension Scan {
   ///   of a number with the separators of this scan.
   fileprivate func readingInOtherMarks(ownIssue: NumberIssue) -> TextReading? {
     if issue != nil { return nil }
-    if let decimalSeparator, groups.separatesDigits, digits.fractionCount > 0 {
+    if let decimalSeparator, groups.separators > 0, digits.fractionCount > 0 {
       // In "12.345,678" three digits follow each separator. So the comma may group thousands as well as the period, if
       // one of the two is a typing error: the text is ambiguous.
       return digits.fractionCount == 3

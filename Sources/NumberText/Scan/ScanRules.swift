@@ -48,7 +48,9 @@ final class ScanRules: Sendable {
       grouping.separatorClass == decimal.separatorClass ? nil : grouping.separatorClass
     (ownDecimal, ownGrouping) = (decimal.own, grouping.own)
     let (primary, secondary) = (symbols.primaryGroupingSize, symbols.secondaryGroupingSize)
-    sizes = GroupSizes(primary: primary, secondary: secondary > 0 ? secondary : primary)
+    sizes = GroupSizes(
+      primary: primary, secondary: secondary > 0 ? secondary : primary,
+      afterZero: symbols.groupsAfterZero(in: minusOne))
     self.format = format
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil

@@ -38,12 +38,6 @@ extension NumberScanner {
     return meanings(of: text)
   }
 
-  /// Suggests texts for a text in which a commit wrote the separators `soft`. Soft separators that do not stand between
-  /// two digits are removed from the text first. (R17)
-  package func suggestions(for text: String, soft: SoftSeparators) -> [String] {
-    soft.isEmpty ? suggestions(for: text) : suggestions(for: soft.separating(in: text))
-  }
-
   private func meanings(of text: String) -> [String] {
     let price = acceptable(format.withoutHyphen(text), of: text)
     if !price.isEmpty { return price }
@@ -185,7 +179,7 @@ extension NumberFormat {
       DecimalDigits.value(of: $0.value)?.value
     }
     let amount = scalars[...(last - count)]
-    let whole = number(in: String(String.UnicodeScalarView(amount)), soft: SoftSeparators())
+    let whole = number(in: String(String.UnicodeScalarView(amount)))
     guard cents.count == count, let whole,
       // The sign stands between amount and cents, and the amount has no cents of its own.
       let sign = amount.last(where: { !Spelling.isSpace($0.value) }),
@@ -198,28 +192,6 @@ extension NumberFormat {
       text.unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
     }
     return digits(price) == digits(text) ? [price] : []
-  }
-}
-
-extension SoftSeparators {
-  /// Returns the text without those soft separators (which a commit wrote) that do not stand between two digits: "12"
-  /// for "12,", where the comma is soft.
-  fileprivate func separating(in text: String) -> String {
-    // `pending` has the soft separators since the last digit. They are kept only if the next character is a digit.
-    var (kept, pending) = ("", "")
-    var (offset, isAfterDigit) = (0, false)
-    for scalar in text.unicodeScalars {
-      if contains(offset) {
-        if isAfterDigit { pending.unicodeScalars.append(scalar) }
-      } else {
-        isAfterDigit = DecimalDigits.value(of: scalar.value) != nil
-        if isAfterDigit { kept += pending }
-        pending = ""
-        kept.unicodeScalars.append(scalar)
-      }
-      offset += UTF8.width(scalar)
-    }
-    return kept
   }
 }
 

@@ -123,7 +123,6 @@ struct RestoredKindsTests {
     } else if !target.isText, field.status == .acceptable, !field.isRefused {
       // What the screen says is the value: the text reads so, or is how the format writes the saved value.
       let fresh = target.typed([(field.text, false)])
-      // A text with soft separators may read as none by itself, and never as another value. (R7)
       let saysValue = fresh.map { $0.isRefused || isSame($0.saved.value, value) } ?? false
       isHonest =
         isHonest && value != nil && (saysValue || !field.isEdited && isSame(value, saved.value))

@@ -118,8 +118,8 @@ private struct TextWalk<Value: NumberValue> {
     let format = comparison.scanner.format
     let rules = format.storage.scanRules
     guard !rules.hasAffixesLikeNumbers else { return true }
-    let alone = Scan(bytes, rules, soft: SoftSeparators(), signs: comparison.scanner.signs)
-    return format.scan(bytes, soft: SoftSeparators(), signs: comparison.scanner.signs)
+    let alone = Scan(bytes, rules, signs: comparison.scanner.signs)
+    return format.scan(bytes, signs: comparison.scanner.signs)
       == alone.readWhole()
   }
 
