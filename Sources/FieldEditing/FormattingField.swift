@@ -69,20 +69,12 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   init(_ value: Value?, scanner: NumberScanner<Value>, policies: FieldPolicies) {
     self.scanner = scanner
     self.policies = policies
-    let format = scanner.format
-    let written = value?.fixedDecimal.map { format.written($0) } ?? .empty
+    let written = Self.written(value?.fixedDecimal, in: scanner.format, policies)
     sharedCommitted = Shared(Committed(text: written.text, value: value))
     content = EditedText(written)
     boundReading = BoundReading(value: value, reading: scanner.scanPlain(written.text))
-    if policies.refuseNumbers || hasKinds {
-      if hasKinds, let number = value?.fixedDecimal,
-        let entry = writtenAsEntry(number)
-      {
-        content = EditedText(entry)
-        committed = Committed(text: entry.text, value: value)
-      }
-      read()
-    }
+    if policies.refuseNumbers || hasKinds { read() }
+    noteHiddenDigits()
     if policies.fillsFromRight { rest() }
   }
 
@@ -146,14 +138,13 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// text that the policies would refuse is not suggested: a German field of whole numbers does not suggest "1,5" for
   /// "1.5". (R24)
   func suggestions(after refusal: Refusal?) -> [String] {
-    refusal?.suggestions ?? entrySuggestions
+    if status == .acceptable { return [] }
+    return refusal?.suggestions ?? entrySuggestions
       ?? scanner.suggestions(for: text).filter(reads)
   }
 
   /// Whether `text` would be acceptable if it replaced the field's whole text.
-  func reads(_ text: String) -> Bool {
-    read(text, EditedText(text).marks).status == .acceptable
-  }
+  func reads(_ text: String) -> Bool { reading(of: text).status == .acceptable }
 
   /// The format in which the field reads and writes numbers.
   public var format: NumberFormat { scanner.format }
@@ -193,8 +184,10 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     if !content.marks.soft.isEmpty, dropSeparators(reading) {
       reading = scanner.scanPlain(content.text)
     }
-    if readsFurther(reading) {
-      reading = furtherReading(reading, of: content.text, content.marks)
+    if readsFurther(reading, content.text) { reading = furtherReading(reading, of: content.text) }
+    if content.marks.origin == .pasted, reading.status != .acceptable, hasKinds {
+      respellPaste()
+      reading = self.reading(of: content.text)
     }
     boundReading.bind(reading, clearsWhenEmpty: policies.clearsEmptyText)
     keepHiddenDigits()
@@ -205,26 +198,33 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     content.checkInvariants()
   }
 
-  /// If the text is again what the last commit wrote, sets the value to the committed one, which may have more digits
-  /// than the text. Example: the committed 3.14159 is written as "3.14". After "3.14" has been changed and typed back,
-  /// the value is 3.14159 again. Rule: S12.
+  /// Whether the value has more digits than the text shows: 3.14159, shown as "3.14".
+  var hidesDigits: Bool {
+    status == .acceptable && value != nil && !isSame(reading.value, value)
+  }
+
+  /// If the text is again what the field wrote, and a digit of that has survived all edits since, sets the value to the
+  /// committed one with all of its digits: 3.14159 after a digit was typed behind "3.14" and taken away. "3.14" typed
+  /// over all of the text is 3.14. Rule: S12.
   @inlinable
   mutating func keepHiddenDigits() {
-    guard boundReading.reading.status == .acceptable,
-      content.text.utf8.count == committed.text.utf8.count,
-      content.text.hasSameBytes(as: committed.text), committed.value != nil
+    guard !content.marks.digits.isEmpty, boundReading.reading.status == .acceptable,
+      content.text.hasSameBytes(as: committed.text)
     else { return }
     boundReading.value = committed.value
   }
 
-  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. An edited
-  /// text whose reading depends on its origin keeps the origin: kinds of entry may read a pasted text differently (X6),
-  /// and so may a field that fills from the right (X8). (S3)
+  /// Remembers the digits of a text that the field has just written, if they stand for a value with more digits.
+  mutating func noteHiddenDigits() {
+    content.marks.digits = hidesDigits ? content.digitOffsets : OffsetSet()
+  }
+
+  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. Only a field
+  /// that fills from the right remembers that an edited text is an ordinary one. (S3, X8)
   @usableFromInline
   mutating func forgetOrigin() {
-    if markedRange == nil, !isEdited || !(isPasted ? hasKinds : policies.fillsFromRight) {
-      content.marks.origin = .typed
-    }
+    if markedRange != nil { return }
+    content.marks.origin = policies.fillsFromRight && isOrdinary && isEdited ? .ordinary : .typed
   }
 
   /// Reads the present text again, after bounds or policies have changed. If an edited text now has another reading,
@@ -233,27 +233,28 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     // A text that an input method still composes is read when the composition ends. (S8)
     if markedRange != nil { return }
     let said = reading.value
-    if isEdited, said == nil || !isSame(readWhole().value, said) { readAndBind() } else { read() }
+    if isEdited, said == nil || !isSame(reading(of: text).value, said) {
+      readAndBind()
+    } else {
+      read()
+    }
     forgetOrigin()
   }
 
   /// Reads the present text and sets `reading`. The value stays as it is.
   mutating func read() {
-    boundReading.reading = readWhole()
+    boundReading.reading = reading(of: text)
     content.checkInvariants()
   }
 
   /// Whether the text is empty and the policies let an empty text clear the value. (C4)
   var clearsValue: Bool { policies.clearsEmptyText && reading.issue?.code == .empty }
 
-  /// Reads the whole text: the result does not depend on the edits that led to the text. Rule: S3.
-  func readWhole() -> NumberReading<Value> { read(text, content.marks) }
-
-  /// Reads any text, with the given marks (selection, origin), as if it were the field's text.
-  func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
-    let reading = scanner.scanPlain(text)
-    return readsFurther(reading)
-      ? furtherReading(reading, of: text, marks) : reading
+  /// What the field reads any text as. The result depends on nothing but the text. Rule: S3.
+  @usableFromInline
+  func reading(of text: String) -> NumberReading<Value> {
+    let scanned = scanner.scanPlain(text)
+    return readsFurther(scanned, text) ? furtherReading(scanned, of: text) : scanned
   }
 }
 

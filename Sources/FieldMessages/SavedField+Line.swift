@@ -23,7 +23,6 @@ extension SavedField {
       case .committed: saved.committed = try text()
       case .committedText: saved.committedText = try text()
       case .number: saved.number = try text()
-      case .isPasted: saved.isPasted = try part.flag()
       case .isOrdinary: saved.isOrdinary = try part.flag()
       }
     }
@@ -48,7 +47,6 @@ extension JSONWriter {
       case .committed: text(saved.committed)
       case .committedText: text(saved.committedText)
       case .number: text(saved.number)
-      case .isPasted: mark(saved.isPasted)
       case .isOrdinary: mark(saved.isOrdinary)
       }
     }

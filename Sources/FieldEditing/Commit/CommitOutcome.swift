@@ -66,8 +66,10 @@ extension CommitOutcome {
   public func message(
     showing text: String, format: NumberFormat?, in table: MessageTable
   ) -> String? {
-    func sentence(_ key: MessageTable.Key, _ number: FixedDecimal) -> String {
+    func sentence(_ key: MessageTable.Key, _ number: FixedDecimal) -> String? {
       let typed = format?.wholeText(for: number) ?? number.plainText
+      // 10/3 is shown by as many digits as its sentence would have.
+      if typed.hasSameBytes(as: text) { return nil }
       return table.sentence(key, ["typed": typed, "text": text])
     }
     switch self {

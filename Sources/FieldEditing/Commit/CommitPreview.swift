@@ -70,10 +70,10 @@ extension FormattingField {
   /// The number that a commit may accept: the number of an acceptable text or, if the policies clamp numbers to the
   /// bounds, of a text that is refused only because of the bounds or the type. Rules: C3, C13.
   private var typedNumber: TypedNumber? {
-    if status == .acceptable { return number(in: text, content.marks) }
+    if status == .acceptable { return number(in: text) }
     switch reading.issue?.code {
     case .belowMinimum, .aboveMaximum, .overflow, .signNotAllowed:
-      return policies.clampsToBounds ? number(in: text, content.marks) : nil
+      return policies.clampsToBounds ? number(in: text) : nil
     default: return nil
     }
   }
@@ -151,7 +151,7 @@ extension FormattingField {
     case .lastReading:
       // A refused text that is a number stays, such as "180" in a field of 0 to 100: the person meant that number, and
       // not the 18 that was read on the way.
-      if number(in: text, content.marks) != nil { return nil }
+      if number(in: text) != nil { return nil }
       // What was typed has not changed the value, so the committed value is written again, without rounding. The same
       // holds for a typed "-0": it equals a committed 0, which is written without a minus. (C6)
       if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
@@ -178,7 +178,7 @@ extension FormattingField {
   /// Why a commit refuses an acceptable text: no number near the typed one can be shown within the bounds
   /// (C10), or the format writes the number in words, which no field reads. (C2)
   var unshowableText: RefusedText {
-    let shown = number(in: text, content.marks).flatMap { scanner.rounded($0.exact)?.number }
+    let shown = number(in: text).flatMap { scanner.rounded($0.exact)?.number }
     let code = shown.flatMap { bounds.violation(of: $0) } ?? .unwritable
     return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner)
   }

@@ -1,4 +1,4 @@
-import NumberText
+package import NumberText
 
 /// A value's text as the field writes it, and how the field reads that text.
 struct WrittenValue<Value: NumberValue> {
@@ -39,10 +39,10 @@ extension FormattingField {
   ) -> WrittenValue<Value> {
     let written = self.written(
       number ?? newValue?.fixedDecimal, isPlain: isPlain,
-      as: spelling ?? self.spelling(of: text))
+      spelling: spelling ?? self.spelling(of: text))
     return WrittenValue(
       written: written, isPlain: isPlain,
-      boundReading: BoundReading(value: newValue, reading: read(written.text, EditedText(written).marks)))
+      boundReading: BoundReading(value: newValue, reading: reading(of: written.text)))
   }
 
   /// Shows a value that the host set, or that a revert restores. If the present text is without grouping and affixes
@@ -86,6 +86,7 @@ extension FormattingField {
       selection: FieldSelection(anchor: anchor, head: head), soft: written.separators)
     swap(&boundReading, &writing.boundReading)
     committed = Committed(text: written.text, value: value, isPlain: writing.isPlain)
+    noteHiddenDigits()
     if policies.fillsFromRight { rest() }
     checkInvariants()
   }
@@ -100,22 +101,43 @@ extension FormattingField {
   /// text, `other` with the text written anew. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
-    let written = self.written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
+    let written = self.written(other.value?.fixedDecimal, isPlain: other.isPlain, spelling: spelling)
     return Committed(text: written.text, value: other.value, isPlain: other.isPlain)
   }
 
   private func isWritten(_ other: Committed) -> Bool {
     let number = other.value?.fixedDecimal
     return [TextSpelling(), spelling(of: other)].contains {
-      other.text.hasSameBytes(as: written(number, isPlain: other.isPlain, as: $0).text)
+      other.text.hasSameBytes(as: written(number, isPlain: other.isPlain, spelling: $0).text)
     }
   }
 
-  /// The text of a number; empty for nil. If `isPlain`, the text has no grouping and no affixes.
-  func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
+  /// The text of a number as this field writes it, such as the one that a slider chose.
+  package func text(of number: FixedDecimal?) -> String { written(number).text }
+
+  /// A number as this field writes it; see ``written(_:in:_:isPlain:as:)``.
+  func written(
+    _ number: FixedDecimal?, isPlain: Bool = false, spelling: TextSpelling = TextSpelling()
+  ) -> WrittenText {
+    Self.written(number, in: format, policies, isPlain: isPlain, as: spelling)
+  }
+
+  /// Writes a number as a field of this format and these policies does: the one place where a field writes a number,
+  /// whether for a commit, a step, a suggestion, a digit that fills the field or a restored draft.
+  ///
+  /// - Parameters:
+  ///   - number: The number; nil is written as "".
+  ///   - isPlain: Whether to leave out grouping and affixes. (C20)
+  ///   - spelling: The numbering system and the zeros to write. (C19)
+  static func written(
+    _ number: FixedDecimal?, in format: NumberFormat, _ policies: FieldPolicies,
+    isPlain: Bool = false, as spelling: TextSpelling = TextSpelling()
+  ) -> WrittenText {
     guard let number else { return .empty }
-    if hasKinds, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
-      return entry
+    if policies.kinds != nil || format.hasEntries, !isPlain, spelling.isUnset,
+      let entry = format.text(for: number, by: format.entries + policies.entries)
+    {
+      return format.parts(of: entry)
     }
     let fractionDigits = spelling.fractionDigits.map { $0 - format.scale }
     let written = format.written(
@@ -145,7 +167,7 @@ extension FormattingField {
   var typedZeros: TextSpelling {
     guard policies.keepsTypedZeros else { return TextSpelling() }
     let own = self.written(
-      committed.value?.fixedDecimal, isPlain: committed.isPlain, as: TextSpelling())
+      committed.value?.fixedDecimal, isPlain: committed.isPlain)
     if own.text.hasSameBytes(as: committed.text) { return TextSpelling() }
     return TextSpelling(fractionDigits: spelling(of: committed).fractionDigits)
   }

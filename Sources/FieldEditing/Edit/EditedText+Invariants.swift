@@ -41,7 +41,7 @@ extension FormattingField {
       content.checkInvariants()
       assert(scanner.reads(value), "A field's value is of the field's type.")
       assert(
-        markedRange != nil || hasKinds || reading == readWhole(),
+        markedRange != nil || hasKinds || reading == reading(of: text),
         "A field's reading is that of its whole text while nothing is being composed. (S3)")
     }
   #else

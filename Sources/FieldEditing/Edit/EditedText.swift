@@ -14,13 +14,16 @@ package struct EditedText: Hashable, Sendable {
     /// The grouping separators that the last commit wrote, as far as they still stand in the text. They say nothing of
     /// how the text is read: they go if an edit leaves one where it would not be written. (E13)
     @usableFromInline package var soft = OffsetSet()
+    /// The digits that the field wrote and that still stand in the text, if the value has more digits than the text
+    /// shows; else empty. (S12)
+    @usableFromInline package var digits = OffsetSet()
     @usableFromInline package var origin = Origin.typed
 
     /// How the text came into the field.
     @usableFromInline
     package enum Origin: Hashable, Sendable {
       case typed
-      /// The whole text was pasted. (X6)
+      /// The whole text was pasted, and has not been read yet. (E3)
       case pasted
       /// Typed into a field whose digits otherwise fill from the right, but read as in any other field, as after the
       /// decimal key. (X8)
@@ -34,7 +37,7 @@ package struct EditedText: Hashable, Sendable {
       (self.selection, self.soft) = (selection, soft)
     }
 
-    // Equal texts are equal, whoever wrote their separators.
+    // Equal texts are equal, whoever wrote their characters.
     @usableFromInline
     package static func == (one: Marks, other: Marks) -> Bool {
       one.selection == other.selection && one.origin == other.origin
@@ -126,6 +129,9 @@ package struct EditedText: Hashable, Sendable {
     if !marks.soft.isEmpty {
       marks.soft.remap(replacing: range, withLength: end - range.lowerBound)
     }
+    if !marks.digits.isEmpty {
+      marks.digits.remap(replacing: range, withLength: end - range.lowerBound)
+    }
     marks.selection = FieldSelection(caret: end)
     marks.origin =
       switch edit.intent {
@@ -145,9 +151,19 @@ package struct EditedText: Hashable, Sendable {
     checkInvariants()
   }
 
-  /// Takes all separators for typed ones, as those of a whole text that came at once. (E13)
+  /// Takes all characters for typed ones, as those of a whole text that came at once. (E13, S12)
   @usableFromInline
-  mutating func forgetSeparators() { marks.soft = OffsetSet() }
+  mutating func forgetWritten() { (marks.soft, marks.digits) = (OffsetSet(), OffsetSet()) }
+
+  /// The UTF-8 offsets of the digits.
+  var digitOffsets: OffsetSet {
+    var (digits, offset) = ([Int](), 0)
+    for scalar in text.unicodeScalars {
+      if DecimalDigits.value(of: scalar.value) != nil { digits.append(offset) }
+      offset += UTF8.width(scalar)
+    }
+    return OffsetSet(digits)
+  }
 
   /// The text without the separators that the last commit wrote. The selection stays among the same characters. A
   /// composition ends.

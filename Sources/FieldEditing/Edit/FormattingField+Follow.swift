@@ -56,7 +56,7 @@ extension FormattingField {
     let before = state
     try changeText(edit)
     followed.mark(&content)
-    if followed.isWhole { content.forgetSeparators() }
+    if followed.isWhole { content.forgetWritten() }
     if content.marks.markedRange == nil { readAndBind() }
     return FieldChange(from: before, to: state, .edit(edit.intent))
   }

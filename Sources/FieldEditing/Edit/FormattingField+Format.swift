@@ -61,7 +61,7 @@ extension FormattingField {
   /// The number that the text says in the field's format, even if type, bounds or policies refuse it; nil if the text
   /// is not a number.
   package var saidNumber: FixedDecimal? {
-    number(in: text, content.marks)?.shown
+    number(in: text)?.shown
   }
 
   /// Rewrites the text so that it says `number` in this format, which reads another number in the present text. Ends a
@@ -77,11 +77,14 @@ extension FormattingField {
     // If digits fill the field from the right, the number is written as its digits would fill the field, so that
     // further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
-    let exact = format.exactText(for: number)
-    rewrite(
-      respelled(as: number, isRounded: isRounded)
-        ?? EditedText(exact, separators: format.groupingSeparators(in: exact)),
-      from: places)
+    rewrite(respelled(as: number, isRounded: isRounded) ?? EditedText(exact(number)), from: places)
+  }
+
+  /// A number with all of its digits, also with those that the format would round.
+  private func exact(_ number: FixedDecimal) -> WrittenText {
+    let written = written(number)
+    return self.number(in: written.text)?.exact == number
+      ? written : format.parts(of: format.wholeText(for: number))
   }
 
   /// Replaces the text. The caret stays among the same digits. (C5)
@@ -154,7 +157,7 @@ extension FormattingField {
     ] {
       for decimal in candidates {
         let other = translation(decimal: decimal, isWhole: isWhole, isGrouped: isGrouped)
-        guard let said = self.number(in: other.text, other.marks)?.shown else { continue }
+        guard let said = self.number(in: other.text)?.shown else { continue }
         // If more digits were typed than the type holds, the number of the text may differ from `number`: it is enough
         // that both become the same value. Not so for a text without its affixes, in which a digit of an affix may have
         // been taken for a digit of the number, and not for zero, since a very small number becomes zero, too.

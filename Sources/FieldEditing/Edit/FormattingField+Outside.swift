@@ -102,11 +102,12 @@ extension FormattingField {
     guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
     let spelling = spelling(of: text)
     for isPlain in mayBePlain ? [true, false] : [false] {
-      let other = self.written(value?.fixedDecimal, isPlain: isPlain, as: spelling)
+      let other = self.written(value?.fixedDecimal, isPlain: isPlain, spelling: spelling)
       guard text.hasSameBytes(as: other.text) else { continue }
       content = EditedText(other)
       read()
       committed = Committed(text: other.text, value: value, isPlain: isPlain)
+      noteHiddenDigits()
       return rest()
     }
   }
@@ -116,7 +117,6 @@ extension FormattingField {
   ///
   /// - Parameters:
   ///   - text: The text being edited.
-  ///   - isPasted: Whether the whole text was pasted. (X6)
   ///   - isOrdinary: Whether the text was typed as in any other field, in a field whose digits otherwise fill from the
   ///     right. (X8)
   ///   - value: The value to keep if the text is not a number.
@@ -126,11 +126,10 @@ extension FormattingField {
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
   package mutating func restoreEdit(
-    _ text: String, isPasted: Bool = false, isOrdinary: Bool = false,
-    value: Value?, number: FixedDecimal? = nil
+    _ text: String, isOrdinary: Bool = false, value: Value?, number: FixedDecimal? = nil
   ) {
     content = text.hasSameBytes(as: self.text) ? content : EditedText(text)
-    content.marks.origin = isPasted ? .pasted : isOrdinary ? .ordinary : .typed
+    content.marks.origin = isOrdinary ? .ordinary : .typed
     if let number, saidNumber != number { rewrite(toSay: number) }
     self.value = value
     readAndBind()
@@ -139,15 +138,12 @@ extension FormattingField {
     checkInvariants()
   }
 
-  /// Whether the whole text was pasted. (X6)
-  package var isPasted: Bool { content.marks.origin == .pasted }
-
   /// Whether a field whose digits fill from the right reads the text as any other field does, as after the decimal key
   /// or a paste. (X8)
   @usableFromInline package var isOrdinary: Bool {
     get { [.ordinary, .pasted].contains(content.marks.origin) }
     set {
-      if newValue, !isPasted, markedRange == nil, isEdited { content.marks.origin = .ordinary }
+      if newValue, markedRange == nil, isEdited { content.marks.origin = .ordinary }
     }
   }
 

@@ -15,7 +15,21 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text, times the number of minus signs in it.
   @discardableResult
   public mutating func toggleSign() throws(EditRefusal) -> FieldChange<Value>? {
-    policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
+    endComposition()
+    if let negated = writingOfNegated { return adopt(negated, origin: .edit(.typed)) }
+    return policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
+  }
+
+  /// Writes the negative of a value that has more digits than the text shows, so that none is lost: −1234.5678 for
+  /// 1234.5678, shown as "1,234.57". Nil for any other value, and if the field does not take the negative. (S12)
+  private var writingOfNegated: WrittenValue<Value>? {
+    guard !isEdited, hidesDigits, let number = value?.fixedDecimal?.negated,
+      entryTraits.allowsMinus || !number.isNegative, bounds.contains(number),
+      let negated = scanner.held(number)
+    else { return nil }
+    let writing = writing(of: negated.value, as: number, isPlain: committed.isPlain)
+    let shown = writing.boundReading.reading.value?.fixedDecimal
+    return shown?.isNegative == number.isNegative && shown?.isZero == false ? writing : nil
   }
 
   /// Changes the sign in the typed text, whether or not digits fill the field from the right.

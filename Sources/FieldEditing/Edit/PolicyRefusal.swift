@@ -15,12 +15,11 @@ extension FormattingField {
   /// what the scan refused (X1), and the policies may refuse the number.
   @usableFromInline
   func furtherReading(
-    _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
+    _ scanned: NumberReading<Value>, of text: String
   ) -> NumberReading<Value> {
-    let reading =
-      scanned.status != .acceptable && hasKinds ? readByKinds(scanned, text, marks) : scanned
+    let reading = hasKinds ? readByKinds(scanned, text) : scanned
     guard policies.refuseNumbers, reading.status == .acceptable,
-      let refusal = numberRefusal(of: text, marks)
+      let refusal = numberRefusal(of: text)
     else { return reading }
     return .refused(refusal.issue, isOpen: refusal.isOpen)
   }
@@ -29,12 +28,12 @@ extension FormattingField {
   var policyRefusal: Refusal? {
     switch reading.issue?.code {
     case .fractionNotAllowed, .stepMismatch:
-      policies.refuseNumbers ? numberRefusal(of: text, content.marks) : nil
+      policies.refuseNumbers ? numberRefusal(of: text) : nil
     default: nil
     }
   }
 
-  private func numberRefusal(of text: String, _ marks: EditedText.Marks) -> Refusal? {
+  private func numberRefusal(of text: String) -> Refusal? {
     if let number = scanner.number(in: text) {
       guard scanner.converted(number) != nil else { return nil }
       let places = format.numberPlaces(in: text)
@@ -42,7 +41,7 @@ extension FormattingField {
     }
     // A sum such as "1+2" has other digits than its number 3: so the whole text is refused, and typing on can lead to
     // any number.
-    guard hasKinds, let typed = number(in: text, marks),
+    guard hasKinds, let typed = number(in: text),
       scanner.converted(typed.exact) != nil
     else { return nil }
     let places = format.digitPlaces(in: "")
@@ -123,7 +122,7 @@ extension FormattingField {
     let steps = policies.refusesOffStep ? steps : nil
     return numbers.compactMap { scanner.rounded($0)?.number }
       .filter { $0 != number && bounds.contains($0) && steps?.contains($0) ?? true }
-      .map { format.text(for: $0) }
+      .map { written($0).text }
   }
 }
 

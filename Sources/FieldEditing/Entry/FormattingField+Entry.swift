@@ -28,10 +28,34 @@ extension FormattingField {
   var kinds: [EntryKind] { format.entries + policies.entries }
 
   /// Whether a scanned text has to be read further: the policies may refuse its number, or a kind of entry may read the
-  /// text.
+  /// text. A minus after the digits may be the beginning of a sum.
   @inlinable
-  func readsFurther(_ scanned: NumberReading<Value>) -> Bool {
-    policies.refuseNumbers || scanned.status != .acceptable && hasKinds
+  func readsFurther(_ scanned: NumberReading<Value>, _ text: String) -> Bool {
+    policies.refuseNumbers
+      || hasKinds && (scanned.status != .acceptable || Self.endsInMinus(text))
+  }
+
+  /// Whether the last character of a text is a minus.
+  @usableFromInline
+  static func endsInMinus(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars.reversed() {
+      switch CharacterKind(scalar.value) {
+      case .ignorable, .blank, .separator(.space): continue
+      case .minus: return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Writes a text that was pasted whole in the format's own marks, if a kind of entry reads it because it was pasted:
+  /// "1.5" becomes "1,5" in German. So what stands there is what is read. (E3)
+  @usableFromInline
+  mutating func respellPaste() {
+    guard number(in: text) == nil,
+      let entered = entryReading(of: text, isPasted: true)?.value, entered.ratio.decimal.isExact
+    else { return }
+    rewrite(toSay: entered.ratio.decimal.number)
   }
 
   /// Takes the separators that the last commit wrote out of the text, if an edit has left one where it would not be
@@ -44,44 +68,35 @@ extension FormattingField {
   mutating func dropSeparators(_ scanned: NumberReading<Value>) -> Bool {
     if scanned.status == .acceptable, !format.isInOtherMarks(text) { return false }
     let bare = content.withoutSeparators
-    guard let number = number(in: bare.text, bare.marks)?.shown,
-      number != self.number(in: text, content.marks)?.shown
+    guard let number = number(in: bare.text)?.shown,
+      number != self.number(in: text)?.shown
     else { return false }
     content = bare
     return true
   }
 
   /// Reads, by the kinds of entry, a text that a scan has refused; returns `scanned` if none of them reads the text.
-  func readByKinds(_ scanned: NumberReading<Value>, _ text: String, _ marks: EditedText.Marks)
-    -> NumberReading<Value>
-  {
-    guard scanned.issue?.code != .empty, let entry = entryReading(of: text, marks) else {
-      return scanned
-    }
-    return scanner.readByKinds(scanned, entry, length: text.utf8.count)
+  func readByKinds(_ scanned: NumberReading<Value>, _ text: String) -> NumberReading<Value> {
+    guard scanned.issue?.code != .empty, scanned.status != .acceptable || Self.endsInMinus(text),
+      let entry = entryReading(of: text)
+    else { return scanned }
+    return scanner.readByKinds(scanned, entry, in: text)
   }
 
-  private func entryReading(of text: String, _ marks: EditedText.Marks) -> EntryReading? {
-    kinds.reading(
-      of: EntryText(text, in: format, isPasted: marks.origin == .pasted))
+  private func entryReading(of text: String, isPasted: Bool = false) -> EntryReading? {
+    kinds.reading(of: EntryText(text, in: format, isPasted: isPasted))
   }
 
   /// The number that a text says, even beyond type and bounds; nil if the text says none.
-  func number(in text: String, _ marks: EditedText.Marks) -> TypedNumber? {
+  func number(in text: String) -> TypedNumber? {
     if let plain = format.number(in: text) { return TypedNumber(exact: plain) }
-    guard hasKinds, !text.isEmpty, let entered = entryReading(of: text, marks)?.value
+    guard hasKinds, !text.isEmpty, let entered = entryReading(of: text)?.value
     else { return nil }
     let decimal = entered.ratio.decimal
     guard decimal.isExact || entered.isRounded else { return nil }
     return decimal.isExact
       ? TypedNumber(exact: decimal.number, isEntered: true)
       : TypedNumber(exact: scanner.inType(decimal.number), cut: decimal.shown, isEntered: true)
-  }
-
-  /// Writes a number as a kind of entry does, such as "1.5M" in compact notation; nil if no kind writes the number.
-  /// (X9)
-  func writtenAsEntry(_ number: FixedDecimal) -> WrittenText? {
-    format.text(for: number, by: kinds).map(format.parts(of:))
   }
 
   /// Whether a text that the field has written is one of a kind of entry, such as "1.5M", and not a plain number. (X9)
@@ -94,7 +109,7 @@ extension FormattingField {
   var isEntered: Bool {
     @inline(__always) get {
       hasKinds && status == .acceptable
-        && number(in: text, content.marks)?.isEntered ?? false
+        && number(in: text)?.isEntered ?? false
     }
   }
 
@@ -102,10 +117,13 @@ extension FormattingField {
   var entrySuggestions: [String]? {
     guard hasKinds, status != .acceptable else { return nil }
     var meant: [String]
-    switch entryReading(of: text, content.marks) {
+    switch entryReading(of: text) {
     case nil: return nil
     case .intermediate(let refused)?, .invalid(let refused)?: meant = refused.suggestions
     case .acceptable(let entered)?:
+      if issue?.code == .ambiguousEntry {
+        return [written(entered.ratio.decimal.shown).text].filter(reads)
+      }
       guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
       // In a format that shows all digits, the number of "1/3" has more digits than anybody wants to see. Then the
       // number rounded to 34 digits is suggested.
@@ -113,7 +131,7 @@ extension FormattingField {
       let nearest = scanner.nearest(to: number)
       meant =
         (nearest?.number == number ? scanner.nearest(to: shown) : nearest)
-        .map { [format.text(for: $0.number)] } ?? []
+        .map { [written($0.number).text] } ?? []
     }
     meant = meant.map { $0.withoutOuterSpace }.filter(reads)
     return meant.isEmpty ? nil : meant

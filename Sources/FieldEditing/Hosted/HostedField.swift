@@ -342,7 +342,11 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///   - count: How many characters a deletion takes, or how many steps are made.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
-    if try field.press(key, count: count) != nil { (outcome, replaced) = (nil, nil) }
+    if try field.press(key, count: count) != nil {
+      (outcome, replaced) = (nil, nil)
+    } else if let refused = field.refusal(of: key) {
+      (outcome, replaced) = (.keptInvalid(refused), nil)
+    }
     typing = .goesOn
     if key == .revert { comeToRest() }
   }

@@ -40,10 +40,8 @@ public struct SavedField: Hashable, Sendable {
   /// versions.
   package var number: String?
 
-  /// Whether the whole text was pasted: some fields read pasted texts in the separators of other locales, too. (X6)
-  package var isPasted = false
   /// Whether the text is read as in any other field, though digits fill this field from the right: true after the
-  /// decimal key, until the commit. False after a paste, for which `isPasted` is true. (X8)
+  /// decimal key or a paste, until the commit. (X8)
   package var isOrdinary = false
 
   // Texts are compared byte by byte. (S9)
@@ -76,7 +74,7 @@ public struct SavedField: Hashable, Sendable {
   /// What only the field can tell, such as whether the value is of its type, is not checked here.
   package func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
-    guard isEdited || number == nil && !isPasted && !isOrdinary else { throw .value }
+    guard isEdited || number == nil && !isOrdinary else { throw .value }
     let limit = max(limit, Self.mostBytes)
     guard text.utf8.count <= limit, (committed?.utf8.count ?? 0) <= limit,
       (committedText?.utf8.count ?? 0) <= limit, (number?.utf8.count ?? 0) <= limit
@@ -99,7 +97,7 @@ extension SavedField {
   /// The names of the parts of a saved field, in JSON and in any other notation.
   package enum Part: String, CaseIterable {
     case text, value, anchor, head, isEdited, committed, committedText, number
-    case isPasted, isOrdinary
+    case isOrdinary
   }
 }
 
@@ -123,12 +121,10 @@ extension SavedField {
       committed = try saved.decodeIfPresent(String.self, forKey: .committed)
       committedText = try saved.decodeIfPresent(String.self, forKey: .committedText)
       number = try saved.decodeIfPresent(String.self, forKey: .number)
-      isPasted = try saved.decodeIfPresent(Bool.self, forKey: .isPasted) ?? false
       isOrdinary = try saved.decodeIfPresent(Bool.self, forKey: .isOrdinary) ?? false
     }
 
-    /// Writes a saved field. Optional parts that are nil are left out, and `isPasted` and `isOrdinary` if they are
-    /// false.
+    /// Writes a saved field. Optional parts that are nil are left out, and `isOrdinary` if it is false.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -141,7 +137,6 @@ extension SavedField {
       try saved.encodeIfPresent(committed, forKey: .committed)
       try saved.encodeIfPresent(committedText, forKey: .committedText)
       try saved.encodeIfPresent(number, forKey: .number)
-      if isPasted { try saved.encode(true, forKey: .isPasted) }
       if isOrdinary { try saved.encode(true, forKey: .isOrdinary) }
     }
   }
@@ -178,8 +173,7 @@ extension FormattingField {
         saved.committed = committedValue?.exactText
         saved.committedText = committedText
         saved.number = saidNumber?.exactText ?? ""
-        saved.isPasted = isPasted
-        saved.isOrdinary = isOrdinary && !isPasted
+        saved.isOrdinary = isOrdinary
       }
       return saved
     }
@@ -219,7 +213,7 @@ extension FormattingField {
       guard let number = Self.number(saved.number) else { throw .value }
       field.restore(committed, shownAs: saved.committedText ?? "", isEditing: true)
       field.restoreEdit(
-        saved.text, isPasted: saved.isPasted, isOrdinary: saved.isOrdinary, value: value, number: number)
+        saved.text, isOrdinary: saved.isOrdinary, value: value, number: number)
       // The value has to be the saved value. But an empty saved `number` says that the text was refused when it was
       // saved. Then the present format may read a number in the text, and so another value.
       guard saved.number == "" || field.value?.exactText == saved.value else {

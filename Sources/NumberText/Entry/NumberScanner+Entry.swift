@@ -6,34 +6,48 @@ extension NumberScanner {
   func readByKinds(
     _ scanned: NumberReading<Value>, in text: UnsafeBufferPointer<UInt8>
   ) -> NumberReading<Value> {
+    let text = String(decoding: text, as: UTF8.self)
     guard scanned.issue?.code != .empty,
-      let entry = format.entries.reading(
-        of: EntryText(
-          String(decoding: text, as: UTF8.self), in: format, isPasted: false))
+      let entry = format.entries.reading(of: EntryText(text, in: format, isPasted: false))
     else { return scanned }
-    return readByKinds(scanned, entry, length: text.count)
+    return readByKinds(scanned, entry, in: text)
   }
 
-  /// Returns the reading of a text that a scan has refused, when kinds of entry (sums, fractions and the like) have
-  /// answered with `entry`.
-  ///
-  /// - Parameter length: The length of the text in bytes of UTF-8.
+  /// Returns the reading of a text that a scan has refused, or that may be the beginning of a sum, when kinds of entry
+  /// (sums, fractions and the like) have answered with `entry`.
   package func readByKinds(
-    _ scanned: NumberReading<Value>, _ entry: EntryReading, length: Int
+    _ scanned: NumberReading<Value>, _ entry: EntryReading, in text: String
   ) -> NumberReading<Value> {
+    let all = 0..<text.utf8.count
     switch entry {
     case .intermediate(let refused): return .intermediate(refused.issue)
     case .invalid(let refused):
       // The text may still become a plain number, as "5 E" in euros: it stays intermediate even if a kind of entry
       // calls it invalid.
-      return scanned.status == .intermediate ? scanned : .invalid(refused.issue)
+      return scanned.status == .invalid ? .invalid(refused.issue) : scanned
     case .acceptable(let entered):
+      if scanned.status == .acceptable { return scanned }
+      if isQuestion(entered, beside: scanned, in: text) {
+        return .intermediate(NumberIssue(.ambiguousEntry, at: all))
+      }
       let decimal = entered.ratio.decimal
       guard let code = refusal(of: decimal, isRounded: entered.isRounded) else {
         return value(of: decimal).map { .acceptable($0) } ?? scanned
       }
-      return .refused(NumberIssue(code, at: 0..<length), isOpen: entered.isOpen)
+      return .refused(NumberIssue(code, at: all), isOpen: entered.isOpen)
     }
+  }
+
+  /// Whether a text with a number of a kind of entry is also the beginning of another number of the field's: "L", which
+  /// begins "L 5" in lempiras and is 50 in Roman numerals. "25°" is 25 degrees, finished or not. (X1)
+  private func isQuestion(
+    _ entered: EntryNumber, beside scanned: NumberReading<Value>, in text: String
+  ) -> Bool {
+    guard scanned.status == .intermediate, let issue = scanned.issue, issue.code == .incomplete
+    else { return false }
+    let (start, end) = (issue.range.lowerBound, issue.range.upperBound)
+    let finished = text.utf8Part(0..<start) + text.utf8Part(end..<text.utf8.count)
+    return format.number(in: finished).map { ExactRatio($0) != entered.ratio } ?? true
   }
 
   /// Why the type or the bounds refuse an entered number; nil if both accept the number.
