@@ -73,7 +73,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     sharedCommitted = Shared(Committed(text: written.text, value: value))
     content = EditedText(written)
     boundReading = BoundReading(value: value, reading: scanner.scanPlain(written.text))
-    if policies.refuseNumbers || hasKinds { read() }
+    if policies.refuseNumbers || hasKinds { boundReading.reading = reading(of: text) }
     noteHiddenDigits()
     if policies.fillsFromRight { rest() }
   }
@@ -140,11 +140,11 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   func suggestions(after refusal: Refusal?) -> [String] {
     if status == .acceptable { return [] }
     return refusal?.suggestions ?? entrySuggestions
-      ?? scanner.suggestions(for: text).filter(reads)
+      ?? scanner.suggestions(for: text).filter(accepts)
   }
 
   /// Whether `text` would be acceptable if it replaced the field's whole text.
-  func reads(_ text: String) -> Bool { reading(of: text).status == .acceptable }
+  func accepts(_ text: String) -> Bool { reading(of: text).status == .acceptable }
 
   /// The format in which the field reads and writes numbers.
   public var format: NumberFormat { scanner.format }
@@ -177,14 +177,15 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// The text that the last commit, or the host, wrote.
   @inlinable package var committedText: String { committed.text }
 
-  /// Reads the text and, if it is acceptable, makes its number the field's value. Called after each edit. (S2)
+  /// Takes over what the text is read as: if it is acceptable, its number becomes the field's value. Called after each
+  /// edit. (S2)
   @inlinable
-  mutating func readAndBind() {
-    var reading = scanner.scanPlain(content.text)
-    if !content.marks.soft.isEmpty, dropSeparators(reading) {
-      reading = scanner.scanPlain(content.text)
+  mutating func takeReading() {
+    var scanned = scanner.scanPlain(content.text)
+    if !content.marks.soft.isEmpty, dropSeparators(scanned) {
+      scanned = scanner.scanPlain(content.text)
     }
-    if readsFurther(reading, content.text) { reading = furtherReading(reading, of: content.text) }
+    var reading = reading(of: content.text, scanned: scanned)
     if content.marks.origin == .pasted, reading.status != .acceptable, hasKinds {
       respellPaste()
       reading = self.reading(of: content.text)
@@ -234,17 +235,11 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     if markedRange != nil { return }
     let said = reading.value
     if isEdited, said == nil || !isSame(reading(of: text).value, said) {
-      readAndBind()
+      takeReading()
     } else {
-      read()
+      boundReading.reading = reading(of: text)
     }
     forgetOrigin()
-  }
-
-  /// Reads the present text and sets `reading`. The value stays as it is.
-  mutating func read() {
-    boundReading.reading = reading(of: text)
-    content.checkInvariants()
   }
 
   /// Whether the text is empty and the policies let an empty text clear the value. (C4)
@@ -253,8 +248,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// What the field reads any text as. The result depends on nothing but the text. Rule: S3.
   @usableFromInline
   func reading(of text: String) -> NumberReading<Value> {
-    let scanned = scanner.scanPlain(text)
-    return readsFurther(scanned, text) ? furtherReading(scanned, of: text) : scanned
+    reading(of: text, scanned: scanner.scanPlain(text))
   }
 }
 

@@ -250,7 +250,7 @@ extension FormattingField {
     else { return }
     if isEdited, let number = said.fixedDecimal {
       rewrite(toSay: number, isRounded: true)
-      readAndBind()
+      takeReading()
     } else if !isEdited, !isWritten {
       show(writing(of: value, isPlain: committed.isPlain, spelling: TextSpelling()))
     }

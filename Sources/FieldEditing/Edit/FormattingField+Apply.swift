@@ -30,7 +30,7 @@ extension FormattingField {
   mutating func editText(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
     try changeText(edit)
-    if content.marks.markedRange == nil { readAndBind() }
+    if content.marks.markedRange == nil { takeReading() }
   }
 
   /// Makes an edit and does not read the text.
@@ -55,7 +55,7 @@ extension FormattingField {
   public mutating func endComposition() {
     guard markedRange != nil else { return }
     markedRange = nil
-    readAndBind()
+    takeReading()
     if policies.fillsFromRight { isOrdinary = true }
   }
 
@@ -83,7 +83,7 @@ extension FormattingField {
     if policies.filtersInvalidTexts, !inserted.isEmpty {
       var field = self
       field.content = trial
-      field.readAndBind()
+      field.takeReading()
       if field.status == .invalid { throw .filtered }
     }
   }

@@ -57,7 +57,7 @@ extension FormattingField {
     try changeText(edit)
     followed.mark(&content)
     if followed.isWhole { content.forgetWritten() }
-    if content.marks.markedRange == nil { readAndBind() }
+    if content.marks.markedRange == nil { takeReading() }
     return FieldChange(from: before, to: state, .edit(edit.intent))
   }
 }

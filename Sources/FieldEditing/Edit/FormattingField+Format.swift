@@ -34,7 +34,7 @@ extension FormattingField {
         rewrite(toSay: number, from: before.format.digitPlaces(in: text))
       }
       // A text that an input method still composes is read when the composition ends. (S8)
-      if markedRange == nil { readAndBind() }
+      if markedRange == nil { takeReading() }
       if policies.fillsFromRight { refill(number, wasFilling: wasFilling) }
       checkInvariants()
       if text.hasSameBytes(as: before.content.text), isSame(value, before.boundReading.value) {

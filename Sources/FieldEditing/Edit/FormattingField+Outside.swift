@@ -105,7 +105,7 @@ extension FormattingField {
       let other = self.written(value?.fixedDecimal, isPlain: isPlain, spelling: spelling)
       guard text.hasSameBytes(as: other.text) else { continue }
       content = EditedText(other)
-      read()
+      boundReading.reading = reading(of: self.text)
       committed = Committed(text: other.text, value: value, isPlain: isPlain)
       noteHiddenDigits()
       return rest()
@@ -132,7 +132,7 @@ extension FormattingField {
     content.marks.origin = isOrdinary ? .ordinary : .typed
     if let number, saidNumber != number { rewrite(toSay: number) }
     self.value = value
-    readAndBind()
+    takeReading()
     // Equal numbers may differ in the zeros at their ends, as 1.5 and 1.50: keep the saved number.
     if isSame(self.value, value) { self.value = value }
     checkInvariants()

@@ -48,7 +48,7 @@ extension FormattingField {
       edited.marks.selection = selection.remapped(through: splice)
     }
     content = edited
-    readAndBind()
+    takeReading()
     if let number, saidNumber != number.negated {
       // The sign of a sum such as "1+2" cannot be changed: a minus at its start would be the minus of the 1 alone.
       self = before

@@ -11,13 +11,18 @@ extension FormattingField {
     var fractionDigits: Int?
   }
 
-  /// Completes the reading of a text after the scan, whose result is `scanned`: a kind of entry, such as sums, may read
-  /// what the scan refused (X1), and the policies may refuse the number.
+  /// The reading of a text that a scan has read, when kinds of entry (X1) and policies have been asked.
   @usableFromInline
-  func furtherReading(
-    _ scanned: NumberReading<Value>, of text: String
+  func askedReading(
+    of text: String, _ scanned: NumberReading<Value>
   ) -> NumberReading<Value> {
-    let reading = hasKinds ? readByKinds(scanned, text) : scanned
+    var reading = scanned
+    if hasKinds, scanned.issue?.code != .empty,
+      scanned.status != .acceptable || Self.endsInMinus(text),
+      let entry = entryReading(of: text)
+    {
+      reading = scanner.readByKinds(scanned, entry, in: text)
+    }
     guard policies.refuseNumbers, reading.status == .acceptable,
       let refusal = numberRefusal(of: text)
     else { return reading }

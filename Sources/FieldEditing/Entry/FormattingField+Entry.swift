@@ -27,15 +27,15 @@ extension FormattingField {
   /// The kinds of entry of the format and of the policies.
   var kinds: [EntryKind] { format.entries + policies.entries }
 
-  /// Whether a scanned text has to be read further: the policies may refuse its number, or a kind of entry may read the
-  /// text. A minus after the digits may be the beginning of a sum.
+  /// What the field reads a text as, after a scan has read it: the policies may refuse the number, or a kind of entry may
+  /// read what the scan refuses.
   @inlinable
-  func readsFurther(_ scanned: NumberReading<Value>, _ text: String) -> Bool {
-    policies.refuseNumbers
-      || hasKinds && (scanned.status != .acceptable || Self.endsInMinus(text))
+  func reading(of text: String, scanned: NumberReading<Value>) -> NumberReading<Value> {
+    policies.refuseNumbers || hasKinds && (scanned.status != .acceptable || Self.endsInMinus(text))
+      ? askedReading(of: text, scanned) : scanned
   }
 
-  /// Whether the last character of a text is a minus.
+  /// Whether the last character of a text is a minus, which may be the beginning of a sum.
   @usableFromInline
   static func endsInMinus(_ text: String) -> Bool {
     for scalar in text.unicodeScalars.reversed() {
@@ -75,15 +75,7 @@ extension FormattingField {
     return true
   }
 
-  /// Reads, by the kinds of entry, a text that a scan has refused; returns `scanned` if none of them reads the text.
-  func readByKinds(_ scanned: NumberReading<Value>, _ text: String) -> NumberReading<Value> {
-    guard scanned.issue?.code != .empty, scanned.status != .acceptable || Self.endsInMinus(text),
-      let entry = entryReading(of: text)
-    else { return scanned }
-    return scanner.readByKinds(scanned, entry, in: text)
-  }
-
-  private func entryReading(of text: String, isPasted: Bool = false) -> EntryReading? {
+  func entryReading(of text: String, isPasted: Bool = false) -> EntryReading? {
     kinds.reading(of: EntryText(text, in: format, isPasted: isPasted))
   }
 
@@ -122,7 +114,7 @@ extension FormattingField {
     case .intermediate(let refused)?, .invalid(let refused)?: meant = refused.suggestions
     case .acceptable(let entered)?:
       if issue?.code == .ambiguousEntry {
-        return [written(entered.ratio.decimal.shown).text].filter(reads)
+        return [written(entered.ratio.decimal.shown).text].filter(accepts)
       }
       guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
       // In a format that shows all digits, the number of "1/3" has more digits than anybody wants to see. Then the
@@ -133,7 +125,7 @@ extension FormattingField {
         (nearest?.number == number ? scanner.nearest(to: shown) : nearest)
         .map { [written($0.number).text] } ?? []
     }
-    meant = meant.map { $0.withoutOuterSpace }.filter(reads)
+    meant = meant.map { $0.withoutOuterSpace }.filter(accepts)
     return meant.isEmpty ? nil : meant
   }
 
