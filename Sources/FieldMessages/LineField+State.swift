@@ -6,9 +6,8 @@ extension LineField {
     var state = shown(after: report)
     next += 1
     error = report.error
-    if !options.readsEntry, let value = hosted.nextValue() {
-      token += 1
-      state.give = LineState.Gift(value: plain(value), token: token)
+    if !options.readsEntry, let gift = hosted.nextGift() {
+      state.give = LineState.Gift(value: plain(gift.value), token: gift.token)
     }
     state.draw = drawing(state.n)
     return state

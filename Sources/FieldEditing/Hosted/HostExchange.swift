@@ -1,0 +1,150 @@
+import NumberText
+
+extension HostedField {
+  /// A value that the field gives to its host.
+  public struct Gift: Hashable, Sendable {
+    /// The value; nil for an empty field.
+    public let value: Value?
+    /// The number of the gift, counted from 1. A host that answers late says this number with its answer.
+    public let token: Int
+  }
+}
+
+/// The machine that a field and its host share: what the person does, what the host is given, and what the host says
+/// all go through ``take(_:_:)``. Rule: H1, whose table has the same states and events.
+struct HostExchange<Value: NumberValue>: Hashable, Sendable {
+  /// What can happen.
+  enum Event {
+    /// The person has done something, which has changed the text or not.
+    case acted(changesText: Bool)
+    /// The typing is over, and the field has this value for the host.
+    case ended(with: Value?)
+    /// The host is given a value.
+    case given(Value?)
+    /// The host has this value now.
+    case has(Value?)
+    /// The host has this value after the gift with this token.
+    case answered(Value?, token: Int)
+    /// Nothing is on its way to the host or back.
+    case rested
+    /// The host wants the field to show a value, whatever was given or said before.
+    case commanded(Value?)
+  }
+
+  /// How far the host has got with the last gift.
+  private enum Answer {
+    /// Nothing is on its way: the host has answered by the gift's token or rested, or was given nothing.
+    case closed
+    /// The host has said nothing since the gift.
+    case awaited
+    /// The host has said what it has, and may say another value.
+    case heard
+  }
+
+  /// A text that the host's value has replaced.
+  struct Replaced {
+    let text: String
+    /// Whether the host has the value in answer to one that the person typed.
+    let isAnswer: Bool
+  }
+
+  var traits: HostTraits = []
+  /// The value that the host was given last, or that it had when it was last obeyed.
+  private(set) var gift: HostedField<Value>.Gift
+  /// The value that the host has, as far as the field knows.
+  private var kept: Value?
+  private var answer = Answer.closed
+  /// Whether the person is typing: an act has changed the text, and neither a commit nor a revert has ended this.
+  private(set) var isTyping = false
+  /// The command that waits for the end of a composition; an outer nil if there is none. (H3)
+  private var waiting: Value??
+
+  init(_ value: Value?) {
+    (gift, kept) = (HostedField<Value>.Gift(value: value, token: 0), value)
+  }
+
+  /// Takes an event, and shows the host's value in the field if the event asks for that.
+  ///
+  /// - Returns: The text that the host's value has replaced; nil if the text has not changed.
+  mutating func take(_ event: Event, _ field: inout FormattingField<Value>) -> Replaced? {
+    var isAnswer = false
+    switch event {
+    case .acted(let changesText):
+      if changesText || field.markedRange != nil { isTyping = true }
+    case .ended(let value):
+      isTyping = false
+      // A value that is still to be given has its own answer.
+      isAnswer = isSame(value, gift.value) && (answer == .heard ? !isLate : answer == .closed)
+    case .given(let value):
+      gift = HostedField<Value>.Gift(value: value, token: gift.token + 1)
+      answer = .awaited
+    case .has(let value) where answer == .closed:
+      if !isEcho(of: value, isEmpty: field.text.isEmpty)(kept) { expect(value) }
+    case .has(let value):
+      (kept, answer) = (value, .heard)
+      isAnswer = !isTyping && !isLate
+    case .answered(let value, let token):
+      guard token == gift.token else { break }
+      (kept, answer) = (value, .closed)
+      isAnswer = !isTyping
+    case .rested:
+      if answer == .awaited { kept = gift.value }
+      isAnswer = !isTyping && answer != .closed
+      answer = .closed
+    case .commanded(let value):
+      expect(value)
+    }
+    if isAnswer, !isEcho(of: kept, isEmpty: field.text.isEmpty)(gift.value),
+      field.status == .acceptable || field.text.isEmpty,
+      !field.writesAlike(kept, gift.value)
+    {
+      gift = HostedField<Value>.Gift(value: kept, token: gift.token)
+      return show(kept, &field, isAnswer: true)
+    }
+    guard let command = waiting, field.markedRange == nil else { return nil }
+    waiting = nil
+    let replaced = show(command, &field, isAnswer: false)
+    if replaced != nil { isTyping = false }
+    return replaced
+  }
+
+  /// Whether a command waits for the end of a composition. Until then the host is given nothing.
+  var isWaiting: Bool { waiting != nil }
+
+  /// Notes a command that is to be shown.
+  private mutating func expect(_ command: Value?) {
+    (waiting, kept, answer) = (.some(command), command, .closed)
+    gift = HostedField<Value>.Gift(value: command, token: gift.token)
+  }
+
+  private var isLate: Bool { traits.contains(.answersLate) }
+
+  /// Returns a function that tells whether the host may have `value` because it was given another.
+  private func isEcho(of value: Value?, isEmpty: Bool) -> (Value?) -> Bool {
+    traits.isEcho(of: value, zeroIsNothing: answer != .closed || isTyping || !isEmpty)
+  }
+
+  /// Shows a value that the host has, over a refused text, too.
+  private func show(
+    _ value: Value?, _ field: inout FormattingField<Value>, isAnswer: Bool
+  ) -> Replaced? {
+    let text = field.text
+    if field.status != .acceptable, isSame(field.value, value) {
+      // Setting a value that the field already has would leave the refused text (S4), so the text is emptied first.
+      let policies = field.policies
+      field.policies.clearsWhenEmpty = true
+      _ = try? field.follow("", intent: .deleted)
+      field.policies = policies
+    }
+    _ = field.setValue(value)
+    return text.hasSameBytes(as: field.text) ? nil : Replaced(text: text, isAnswer: isAnswer)
+  }
+}
+
+extension FormattingField {
+  /// Whether the format writes two values alike, as two that differ in a digit which it does not show.
+  fileprivate func writesAlike(_ value: Value?, _ other: Value?) -> Bool {
+    writing(of: value, spelling: TextSpelling()).written.text
+      .hasSameBytes(as: writing(of: other, spelling: TextSpelling()).written.text)
+  }
+}
