@@ -41,8 +41,7 @@
     @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
-    /// How often typing has ended and the values that were written to the binding have come back. Each change of the
-    /// count calls an `onChange`, which tells the field.
+    /// How often the host has come to rest. Each change of the count calls an `onChange`, which tells the field.
     @State private var rests = 0
 
     private let source: NumberSource<Value>
@@ -102,10 +101,14 @@
           }
           .task(id: live.pauses) {
             guard live.pauses > 0, !Task.isCancelled else { return }
-            // After this time, a value that was written when typing ended has come back from the host, or was dropped.
+            // After this time the host has answered the value that was written to the binding. Only a host that still
+            // has another value may be about to, as one that asks a server, and has longer while the user types.
             try? await Task.sleep(for: .milliseconds(200))
             live.keepsFocus = false
-            guard !Task.isCancelled, !live.isGone, !host.hosted.field.isEdited else { return }
+            if host.hosted.isTyping, live.known?.exactText != host.hosted.field.value?.exactText {
+              try? await Task.sleep(for: .milliseconds(800))
+            }
+            guard !Task.isCancelled, !live.isGone else { return }
             rests += 1
           }
       } else {
@@ -219,10 +222,14 @@
       }
     }
 
-    /// Tells the field that typing has ended and no value is on its way to the binding or back, and which value the
-    /// binding had at the last drawing. Does nothing if the field has written a value since that drawing.
+    /// Tells the field that no value is on its way to the binding or back, and which value the binding had at the last
+    /// drawing. Does nothing if the field has written a value since that drawing.
     private func rest(at value: Value?, _ writes: Int, _ host: FieldHost<Value>) {
-      if live.writes == writes { host.hear { $0.rest(at: value) } }
+      guard live.writes == writes else { return }
+      host.hear {
+        $0.read(value)
+        $0.rest()
+      }
     }
 
     private func tellFocus(to host: FieldHost<Value>) {

@@ -50,8 +50,8 @@
     /// Whether the text was refused at Return just now. SwiftUI may end the editing nevertheless, and then the field
     /// takes the focus back.
     @ObservationIgnored var keepsFocus = false
-    /// How often the field was committed, or typing has ended otherwise. After each time the view waits, so that the
-    /// values that the field has written to the binding can come back from the host.
+    /// How often a value was written to the binding, or typing has ended. After each time the view waits until the host
+    /// is at rest.
     var pauses = 0
     /// Whether the view has reported the focus, and has not reported its loss since.
     @ObservationIgnored var wasFocused = false
@@ -115,9 +115,12 @@
       if commit != nil || wasTyping && !hosted.isTyping { live.pauses += 1 }
       // With `.onCommit`, a typed value is not written to the binding before the commit.
       let isDue = outlet.updates == .onKey || commit != nil || !hosted.field.isEdited
-      let given = isDue ? hosted.nextValue() : nil
+      let gift = isDue ? hosted.nextGift() : nil
       if live.hosted != hosted { live.hosted = hosted }
-      if let given { write(given) }
+      if let gift {
+        live.pauses += 1
+        write(gift.value)
+      }
       if !live.isGone {
         let (isAcceptable, isEdited) = (hosted.isAcceptable, hosted.field.isEdited)
         outlet.group?.report(live, isAcceptable: isAcceptable, isEdited: isEdited) { [weak live] in

@@ -81,7 +81,6 @@
       _ textField: UITextField, reason: UITextField.DidEndEditingReason
     ) {
       tell { $0.focus(false) }
-      Task { await self.rest() }
       next.endedEditing(textField, reason)
     }
 

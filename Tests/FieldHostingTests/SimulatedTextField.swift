@@ -271,7 +271,8 @@ struct SimulatedTextField {
     let value = value
     if !isFocused {
       tell {
-        $0.rest(at: value)
+        $0.read(value)
+        $0.rest()
         return nil
       }
     }
@@ -336,7 +337,7 @@ struct SimulatedTextField {
     } else if before.0 != hosted.field.text || !isSame(before.1, hosted.field.value) {
       isChanged = true
     }
-    if let value = hosted.nextValue() {
+    if let value = hosted.nextGift()?.value {
       // A binding by key drops what is written to a deleted row.
       if !isDeleted { (self.value, toldValue, isSetByHost) = (value, value, false) }
     }

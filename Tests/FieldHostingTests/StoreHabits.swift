@@ -34,8 +34,8 @@ struct StoreHabits: Hashable, CustomStringConvertible {
     case .refusesAbove: return value > 50 ? old : value
     case .clamps: return min(max(value, 10), 50)
     case .rounds: return (value / 10).rounded() * 10
-    // Fahrenheit is typed, and Celsius kept.
-    case .transforms: return (value - 32) * 5 / 9 * 9 / 5 + 32
+    // The price is kept with its tax; 15 comes back as 15.000000000000002.
+    case .transforms: return value * 1.1 / 1.1
     case .readOnly, .forgets, .reverts: return old
     }
   }

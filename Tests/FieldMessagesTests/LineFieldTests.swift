@@ -21,7 +21,7 @@ struct LineFieldTests {
     if case .object(let object)? = state[name] { object[part] } else { nil }
   }
 
-  @Test("what a host reads at each state is an echo when it comes back, also nothing (H1)")
+  @Test("what a host reads at each state is its gift: what it has then is an answer until it rests (H1)")
   func readsEntry() throws {
     var field = try LineField(
       #"{"locale":"de-DE","host":["takesEntry"],"readsEntry":true,"value":"7"}"#, from: .icu)
@@ -33,7 +33,9 @@ struct LineFieldTests {
     #expect(field.act(.value(FixedDecimal("7"))).text == ",")
     #expect(field.act(.input(.type("5"))).entry == "0.5")
     #expect(field.act(.value(FixedDecimal("0.5"))).text == ",5")
-    // A value that the host was not given is a command.
+    #expect(field.act(.value(FixedDecimal("9"))).text == ",5")
+    #expect(field.act(.value(FixedDecimal("0.5"))).text == ",5")
+    _ = field.act(.rest)
     #expect(field.act(.value(FixedDecimal("9"))).text == "9")
   }
 
@@ -119,7 +121,7 @@ struct LineFieldTests {
   }
 
   @Test(
-    "a value that was given is an echo by its token, however late; a value without is judged by H1")
+    "an answer by the last token ends the gift, one by an earlier token is nothing (H1)")
   func echoes() throws {
     let states = try states(
       #"{"locale":"en-US"}"#, #"{"type":"1"}"#, #"{"type":"2"}"#, #"{"value":"1","token":1}"#,
@@ -128,8 +130,19 @@ struct LineFieldTests {
     #expect(
       states.map { member($0, "give", "token") } == [nil, .number("1"), .number("2")]
         + Array(repeating: nil, count: 7))
-    #expect(states.map { text($0) } == ["", "1", "12", "12", "12", "12", "12", "1", "40", "12"])
-    #expect(text(states[8], "sentence") == nil)
+    #expect(states.map { text($0) } == ["", "1", "12", "12", "12", "12", "12", "1", "1", "12"])
+  }
+
+  @Test("a number that a store takes arrives by token, by value and after a turn, also over a minimum (H1)")
+  func minimum() throws {
+    for answer in [#","token":1}"#, "}"] {
+      let states = try states(
+        #"{"locale":"de-DE","value":"20"}"#, #"{"focus":true}"#,
+        #"{"edit":{"range":"all","text":"1"}}"#, #"{"value":"20""# + answer, #"{"type":"5"}"#,
+        #"{"value":"15"}"#, #"{"commit":true}"#)
+      #expect(states.map { text($0) } == ["20", "20", "1", "1", "15", "15", "15"])
+      #expect(member(states[4], "give", "value") == .string("15"))
+    }
   }
 
   @Test("a store that answers with another value replaces the text, and says what became of it")

@@ -11,7 +11,7 @@ extension HostedField {
 }
 
 /// The machine that a field and its host share: what the person does, what the host is given, and what the host says
-/// all go through ``take(_:_:)``. Rule: H1, whose table has the same states and events.
+/// all go through ``take(_:_:)``. The table of the rule has the same states and events. Rule: H1.
 struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   /// What can happen.
   enum Event {
@@ -56,7 +56,7 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   private var answer = Answer.closed
   /// Whether the person is typing: an act has changed the text, and neither a commit nor a revert has ended this.
   private(set) var isTyping = false
-  /// The command that waits for the end of a composition; an outer nil if there is none. (H3)
+  /// The command that waits for the end of a composition; an outer nil if there is none. Rule: H3.
   private var waiting: Value??
 
   init(_ value: Value?) {
@@ -79,7 +79,8 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
       gift = HostedField<Value>.Gift(value: value, token: gift.token + 1)
       answer = .awaited
     case .has(let value) where answer == .closed:
-      if !isEcho(of: value, isEmpty: field.text.isEmpty)(kept) { expect(value) }
+      let isNothing = isTyping || !field.text.isEmpty
+      if !traits.isEcho(of: value, zeroIsNothing: isNothing)(kept) { expect(value) }
     case .has(let value):
       (kept, answer) = (value, .heard)
       isAnswer = !isTyping && !isLate
@@ -94,7 +95,7 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     case .commanded(let value):
       expect(value)
     }
-    if isAnswer, !isEcho(of: kept, isEmpty: field.text.isEmpty)(gift.value),
+    if isAnswer, !traits.isEcho(of: kept, zeroIsNothing: true)(gift.value),
       field.status == .acceptable || field.text.isEmpty,
       !field.writesAlike(kept, gift.value)
     {
@@ -114,15 +115,11 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   /// Notes a command that is to be shown.
   private mutating func expect(_ command: Value?) {
     (waiting, kept, answer) = (.some(command), command, .closed)
-    gift = HostedField<Value>.Gift(value: command, token: gift.token)
+    // A late answer to a gift that was given before the command is none any more.
+    gift = HostedField<Value>.Gift(value: command, token: gift.token + 1)
   }
 
   private var isLate: Bool { traits.contains(.answersLate) }
-
-  /// Returns a function that tells whether the host may have `value` because it was given another.
-  private func isEcho(of value: Value?, isEmpty: Bool) -> (Value?) -> Bool {
-    traits.isEcho(of: value, zeroIsNothing: answer != .closed || isTyping || !isEmpty)
-  }
 
   /// Shows a value that the host has, over a refused text, too.
   private func show(
@@ -142,7 +139,7 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
 }
 
 extension FormattingField {
-  /// Whether the format writes two values alike, as two that differ in a digit which it does not show.
+  /// Whether the format writes two values alike, as two that differ in a digit which it does not show. Rule: H2.
   fileprivate func writesAlike(_ value: Value?, _ other: Value?) -> Bool {
     writing(of: value, spelling: TextSpelling()).written.text
       .hasSameBytes(as: writing(of: other, spelling: TextSpelling()).written.text)

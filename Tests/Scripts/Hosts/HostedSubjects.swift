@@ -76,19 +76,19 @@ struct FormSubject: HostedSubject {
     return wasEdited ? form[.number]?.outcome : nil
   }
 
-  mutating func nextValue() -> Double?? {
+  mutating func nextGift() -> HostedField<Double>.Gift? {
     if field.value == given { return nil }
     given = field.value
-    return .some(given)
+    return HostedField<Double>.Gift(value: given, token: 1)
   }
 
   // A form's own value is the one that counts.
-  mutating func read(_ value: Double?) {}
-  mutating func setValue(_ value: Double?) {
+  mutating func read(_ value: Double?, answering token: Int?) {}
+  mutating func rest() {}
+  mutating func command(_ value: Double?) {
     given = value
     _ = form.setValue(.number(value?.fixedDecimal), of: .number)
   }
-  mutating func rest(at value: Double?) { setValue(value) }
   mutating func setFormat(_ format: NumberFormat) { form.content.number.setFormat(format) }
   mutating func restartCount(_ drawn: inout [ShownText]) { view.restartCount(&drawn) }
 }

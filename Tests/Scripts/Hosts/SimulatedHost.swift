@@ -56,7 +56,7 @@ struct SimulatedHost {
     hosted = HostedField(nil, format: format, policies: policies)
     hosted.host = .answersLate
     drawn = hosted.shown
-    tell { $0.rest(at: value) }
+    tell { $0.command(value) }
     draw()
   }
 
@@ -181,7 +181,10 @@ struct SimulatedHost {
       deliverAll()
       mayBeRewritten = mayBeRewritten || wasSet || store == .limited || store == .constant
       let value = value
-      tell { $0.rest(at: value) }
+      tell {
+        $0.read(value)
+        $0.rest()
+      }
       for _ in 0..<4 { draw() }
     }
   }
@@ -192,7 +195,7 @@ struct SimulatedHost {
     hosted.read(value)
     event(&hosted)
     for _ in 0..<3 {
-      guard let write = hosted.nextValue() else { return }
+      guard let write = hosted.nextGift()?.value else { return }
       if store == .late { writes.append(write) } else { take(write) }
       if store == .limited { mayBeRewritten = true }
       hosted.read(value)
