@@ -9,8 +9,6 @@ const mostBytes = 1024;
 /** The type of a copied number's data on the clipboard. */
 const copiedType = "application/x-formatting-field";
 const encoder = new TextEncoder();
-/** How many milliseconds after Return what a page has set last is no echo any more. */
-const quietTime = 500;
 /** How a page keeps values: it takes what the text says, may have it as a `Number`, and may answer late. */
 const host = ["takesEntry", "keepsDoubles", "answersLate"];
 /** The keys that lead through the suggestions. */
@@ -155,21 +153,24 @@ export class NumberInput {
     return this.state.entry ?? "";
   }
   set value(value) {
-    // The field is at rest once the person acts elsewhere, and after Return where nothing was set for a while: what comes
-    // right after Return may be an echo of a key.
-    clearTimeout(this.#quiet);
-    const mayBeEcho = this.#attention.isHere;
-    if (!this.#isEdited && !mayBeEcho) this.#act({ rest: true });
     this.#obey(value);
-    if (this.#isEdited || !mayBeEcho || !isNumber(digits(value))) return;
-    this.#quiet = setTimeout(() => {
-      this.#act({ rest: true });
-      this.#obey(value);
-    }, quietTime);
+    // While somebody types the page never rests: whatever it sets may be an answer to a key, however late.
+    if (!this.#isEdited) this.#restLater();
   }
-  #quiet;
-  /** Takes the value that a host has when it is drawn: an echo, however late, or a command. (H2) */
-  read(value) { this.#obey(value, "read"); }
+  /** Takes the value that a host has when it is drawn. (H1) */
+  read(value) { this.value = value; }
+  /** Tells the engine two frames after the last change that the page is at rest. What the engine shows then is written. (H1) */
+  #restLater() {
+    const turn = this.#turn = {};
+    const { defaultView: window } = this.input.ownerDocument;
+    window?.requestAnimationFrame(() => window.requestAnimationFrame(() => {
+      if (turn !== this.#turn) return;
+      const { text } = this.state;
+      this.#act({ rest: true });
+      if (this.text !== text) this.#settle();
+    }));
+  }
+  #turn;
   get status() { return this.state.status; }
   get issue() { return this.state.issue; }
   get suggestions() { return this.status === "acceptable" ? [] : this.state.suggestions; }
@@ -180,11 +181,11 @@ export class NumberInput {
   /** What was reported as no number, which a framework may say at each drawing. */
   #unread;
 
-  /** Has the field take a value in one of its ways. One that comes while an input method composes waits. (H3) */
-  #obey(value, way = "value") {
+  /** Tells the engine a value that the page has: an answer or a command. (H1) */
+  #obey(value) {
     const text = digits(value);
     const { text: before, entry } = this.state;
-    if (!isNumber(text) || this.#act({ [way]: plain(text) }).error) {
+    if (!isNumber(text) || this.#act({ value: plain(text) }).error) {
       // A framework sets values while it renders: an exception would leave its page empty.
       if (text !== this.#unread) report(new TypeError(`"${text}" is no number of this field`));
       this.#unread = text;
@@ -277,6 +278,7 @@ export class NumberInput {
     const { outcome: done } = this.#act({ commit: true });
     const [outcome, message] = [done?.code ?? "unchanged", done?.sentence ?? ""];
     this.#rest();
+    this.#restLater();
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
     this.refresh();
@@ -296,6 +298,7 @@ export class NumberInput {
     this.#hearSelection();
     this.#act({ revert: true });
     this.#rest();
+    this.#restLater();
     this.#tellInput(this.#write());
   }
 
@@ -679,24 +682,17 @@ export class NumberInput {
 
 // Which field a person is in: a press elsewhere commits it, and sentences wait for the end of that press.
 
-/** The field with the focus, and the field in which the person has acted last. */
-let focused, actor;
+/** The field with the focus. */
+let focused;
 /** Fields that show their state at the end of a press: an element that moves under the pointer gets no click. */
 let waitingForPressEnd;
 const fields = new WeakMap();
 const documents = new WeakSet();
-/** Keys that may move the focus away, and do nothing in the field they reach. */
-const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
-
-/** Notes in which field the person acts, if in any. */
-function act(event) { actor = event.composedPath().map((each) => fields.get(each)).find(Boolean); }
-
 /** Listens to a document once, for all its fields. */
 function hear(document) {
   if (documents.has(document)) return;
   documents.add(document);
   document.addEventListener("pointerdown", pressElsewhere, true);
-  document.addEventListener("keydown", (event) => { if (event.isTrusted && !passing.has(event.key)) act(event); }, true);
 }
 
 /**
@@ -704,9 +700,8 @@ function hear(document) {
  * changes is shown at the end of the press.
  */
 function pressElsewhere(event) {
-  act(event);
   const field = focused;
-  if (!field || actor === field) return;
+  if (!field || event.composedPath().some((each) => fields.get(each) === field)) return;
   const press = new AbortController();
   const waiting = waitingForPressEnd ??= new Set();
   const end = () => {
@@ -738,9 +733,6 @@ class Attention {
   }
 
   get hasFocus() { return this.input.isConnected && this.input.getRootNode().activeElement === this.input; }
-  /** Whether the person has acted last in this field. */
-  get isHere() { return actor === this; }
-
   /** The focus has come. A script's `requestSubmit()` sends the committed text. */
   enter(form) {
     focused?.leave();
@@ -757,7 +749,6 @@ class Attention {
   end() {
     this.leave();
     waitingForPressEnd?.delete(this);
-    if (actor === this) actor = undefined;
   }
 
   /** Has the field wait for the end of a press, if there is one; gives whether it waits. */

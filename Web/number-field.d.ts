@@ -35,7 +35,6 @@ export interface Settings {
   keypad?: string;
   /** When the engine is loaded. */
   loading?: "eager" | "idle" | "focus";
-  /** How the page keeps values: "waitsForCommit" where it draws each value anew, maybe rounded. */
   host?: string;
   /** Whether `session` has what was sent to the engine. */
   records?: boolean;

@@ -627,8 +627,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
   }
   /**
-   * Takes the value that a framework has at each drawing: another value is a command, which waits for the commit if a person
-   * types. (H2)
+   * Takes the value that a framework has at each drawing: an answer, which counts when the typing is over, or a command. (H1)
    */
   read(value) {
     if (!this.#number) this.value = value;

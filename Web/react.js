@@ -86,7 +86,7 @@ export const NumberField = forwardRef(function NumberField({
   // Phones differ in the keys for numbers below zero, so a server says nothing of these.
   const inputMode = !hasPage && digits(props.min) !== "" && props.min >= 0 ? firstKeyboard(props) : undefined;
   return createElement("number-field", {
-    ...Object.fromEntries(attributes), class: className, value: isNumber(first) && first || undefined, host: "waitsForCommit", ref: field, suppressHydrationWarning: true,
+    ...Object.fromEntries(attributes), class: className, value: isNumber(first) && first || undefined, ref: field, suppressHydrationWarning: true,
   },
   label && createElement("label", { htmlFor: id }, label),
   children ?? createElement("input", { inputMode, ...Object.fromEntries(others), id, defaultValue: text, autoComplete: "off", suppressHydrationWarning: true }));
