@@ -44,7 +44,7 @@ struct AnswerTests {
     return (hosted, stored)
   }
 
-  @Test("a number that a store takes arrives, also if it refuses or raises what comes on the way (H1)")
+  @Test("a number that a store takes arrives, whatever it makes of its beginning (H1)")
   func minimum() {
     for keys in ["15", "10", "99", "1995"] {
       for taking in [{ $0 < 10 ? nil : $0 }, { max($0, 10) }] as [(Double) -> Double?] {

@@ -202,7 +202,9 @@ struct StoreWorld: Hashable {
       }
     default: break
     }
-    if let typed, !event.isEnd(isFocused: hosted.isFocused), event != .focus, !typed.utf8.elementsEqual(text.utf8) {
+    if let typed, !event.isEnd(isFocused: hosted.isFocused), event != .focus,
+      !typed.utf8.elementsEqual(text.utf8)
+    {
       problem = "“\(typed)” was typed, the screen shows “\(text)”"
     }
   }

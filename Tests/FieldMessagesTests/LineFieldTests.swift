@@ -21,7 +21,7 @@ struct LineFieldTests {
     if case .object(let object)? = state[name] { object[part] } else { nil }
   }
 
-  @Test("what a host reads at each state is its gift: what it has then is an answer until it rests (H1)")
+  @Test("what a host reads at each state is its gift, with an answer until it rests (H1)")
   func readsEntry() throws {
     var field = try LineField(
       #"{"locale":"de-DE","host":["takesEntry"],"readsEntry":true,"value":"7"}"#, from: .icu)
@@ -133,7 +133,7 @@ struct LineFieldTests {
     #expect(states.map { text($0) } == ["", "1", "12", "12", "12", "12", "12", "1", "1", "12"])
   }
 
-  @Test("a number that a store takes arrives by token, by value and after a turn, also over a minimum (H1)")
+  @Test("a number that a store takes arrives, by token and by value, over a minimum (H1)")
   func minimum() throws {
     for answer in [#","token":1}"#, "}"] {
       let states = try states(

@@ -393,13 +393,3 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     news = FieldNews(replaced: replaced.isAnswer ? replaced.text : nil)
   }
 }
-
-extension FieldInput.Key {
-  fileprivate var isStep: Bool {
-    switch self {
-    case .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum, .setToMaximum:
-      true
-    default: false
-    }
-  }
-}

@@ -179,7 +179,9 @@ public protocol FormTarget<FieldID> {
 extension FieldForm: FormTarget {}
 
 extension FormRefusal: MisplacingRefusal {
-  package var isMisplaced: Bool { if case .field(let refusal) = self { refusal.isMisplaced } else { false } }
+  package var isMisplaced: Bool {
+    if case .field(let refusal) = self { refusal.isMisplaced } else { false }
+  }
 }
 
 extension FieldState {

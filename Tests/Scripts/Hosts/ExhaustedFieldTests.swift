@@ -5,6 +5,8 @@ import Foundation
 import NumberText
 import Testing
 
+@testable import FieldHostingTests
+
 /// All sequences of events up to a length, and no samples: nothing is lost, nothing is committed twice, and what is
 /// on the screen says the value. (H1 to H5, S12)
 struct ExhaustedFieldTests {

@@ -1,6 +1,8 @@
 import FieldEditing
 import NumberText
 
+@testable import FieldHostingTests
+
 /// What can happen to a hosted field.
 enum HostedEvent: Hashable {
   case key(String)
@@ -156,7 +158,9 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       read()
     case .reread: read()
     case .secondEcho:
-      if let earlier, sent.contains(where: { $0 == earlier }) { hosted.read(earlier, answering: nil) }
+      if let earlier, sent.contains(where: { $0 == earlier }) {
+        hosted.read(earlier, answering: nil)
+      }
     case .command:
       (stored, sent) = (7, [])
       command = Subject.waits ? .some(7) : nil
@@ -192,7 +196,11 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
   }
 
   private mutating func read() {
-    if mistake == .takesEchoForCommand { hosted.command(stored) } else { hosted.read(stored, answering: nil) }
+    if mistake == .takesEchoForCommand {
+      hosted.command(stored)
+    } else {
+      hosted.read(stored, answering: nil)
+    }
     showAtOnce()
   }
 
