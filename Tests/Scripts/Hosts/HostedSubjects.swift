@@ -7,6 +7,7 @@ extension HostedField<Double>: HostedSubject {
   static var judgesEchoes: Bool { true }
 
   mutating func focus() { focus(true, selects: true) }
+  mutating func give() -> Double?? { nextGift().map { $0.value } }
 
   mutating func commit(by event: HostedEvent) -> CommitOutcome? {
     switch event {
@@ -76,10 +77,10 @@ struct FormSubject: HostedSubject {
     return wasEdited ? form[.number]?.outcome : nil
   }
 
-  mutating func nextGift() -> HostedField<Double>.Gift? {
+  mutating func give() -> Double?? {
     if field.value == given { return nil }
     given = field.value
-    return HostedField<Double>.Gift(value: given, token: 1)
+    return .some(given)
   }
 
   // A form's own value is the one that counts.

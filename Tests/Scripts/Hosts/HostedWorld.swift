@@ -45,7 +45,8 @@ protocol HostedSubject: HostedEntry, Hashable {
   ///
   /// - Returns: The outcome of the commit; nil if nothing was committed.
   mutating func commit(by event: HostedEvent) -> CommitOutcome?
-  mutating func nextGift() -> HostedField<Double>.Gift?
+  /// The value that the store has to take; an outer nil if it has it.
+  mutating func give() -> Double??
   mutating func read(_ value: Double?, answering token: Int?)
   mutating func rest()
   mutating func command(_ value: Double?)
@@ -113,7 +114,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     let before = hosted.field
     let wasEdited = before.isEdited
     happen(event, before)
-    if mistake != .forgetsGift, let value = hosted.nextGift()?.value {
+    if mistake != .forgetsGift, let value = hosted.give() {
       sent = sent.suffix(2) + [value]
       if value == 7 { hasGivenCommand = true }
     }

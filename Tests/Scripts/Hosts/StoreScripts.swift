@@ -27,7 +27,7 @@ struct StoreScripts {
     for offset in 0..<count {
       var random = SeededGenerator(Sampling.seed &+ UInt64(offset))
       let policy = CommitPolicy.allCases.randomElement(using: &random)!
-      var world = StoreTests.world(habits, 20, policy)
+      var world = StoreTests.world(habits, policy)
       var events: [StoreEvent] = []
       for _ in 0..<Int.random(in: 1...30, using: &random) {
         let event = world.events.randomElement(using: &random)!
