@@ -366,16 +366,17 @@ export class NumberInput {
   #listen() {
     const { input } = this;
     const host = this.#host;
-    const on = (target, type, handler) => target.addEventListener(type, handler, { signal: this.#abort.signal });
+    const on = (target, type, handler, capture = false) => target.addEventListener(type, handler, { signal: this.#abort.signal, capture });
     on(input, "beforeinput", (event) => this.#beforeInput(event));
-    on(input, "input", (event) => this.#followInput(event));
+    // Before the other listeners at the input, which read the number.
+    on(input, "input", (event) => this.#followInput(event), true);
     on(input, "copy", (event) => this.#copy(event));
     on(input, "cut", (event) => this.#copy(event));
     on(input, "paste", (event) => this.#paste(event));
     // A script, or a browser that fills a form in, may tell of a new text by this event alone.
     on(input, "change", ({ isTrusted }) => {
       if (input.value !== this.text) this.#followInput({ isTrusted });
-    });
+    }, true);
     on(input, "compositionstart", () => {
       this.#hearSelection();
       this.#isComposing = true;

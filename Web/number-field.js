@@ -12,7 +12,12 @@ export { loadEngine, loadEntries };
 
 // A server that renders the page imports this module too, and has no document.
 const hasPage = typeof document !== "undefined";
-const sheet = styleSheet(style);
+/** The style sheet of each document: a sheet is of one. */
+const sheets = new WeakMap();
+function sheetOf(document) {
+  if (!sheets.has(document)) sheets.set(document, styleSheet(style, document.defaultView));
+  return sheets.get(document);
+}
 
 /** Makes a part of a field; not from HTML text, which a page's Trusted Types may forbid. */
 function makePart(name, tag, attributes) {
@@ -31,12 +36,15 @@ function makeInput() {
   return input;
 }
 
+/** The types of input beside which Return does not submit a form without a button, as HTML lists them. */
+const typed = new Set(["text", "search", "tel", "url", "email", "password", "date", "month", "week", "time", "datetime-local", "number"]);
+
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** Options by their attributes; the element's properties are named as the options. */
 const properties = new Map(settings.map((name) => [hyphened(name), name]));
 const flags = new Set(["required", "records", "exclusiveMin", "exclusiveMax"]);
 const unset = Object.fromEntries(settings.map((name) => [name, undefined]));
-const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
+const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete", "autofocus"];
 /** What an input of the page's says is the element's, which is the form's control from then on. */
 const taken = ["name", "required", "disabled", "readonly", "inputmode", "min", "max", "step"];
 const descriptions = ["aria-describedby", "aria-description"];
@@ -130,25 +138,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    if (sheet) root.adoptedStyleSheets = [sheet];
+    this.adoptedCallback();
     root.append(document.createElement("slot"));
     for (const type of edits) this.addEventListener(type, touch, true);
-    // The element's events come from the element: who reads the value of an event's target reads the number.
-    for (const type of edits) {
-      this.addEventListener(type, (event) => {
-        if (event.target !== this.#input) return;
-        event.stopImmediatePropagation();
-        if (type === "change") this.#tellChange();
-        else this.dispatchEvent(new event.constructor(type, event));
-      });
-    }
     for (const [type, own] of [["focusin", "focus"], ["focusout", "blur"]]) {
       this.addEventListener(type, ({ target, relatedTarget }) => {
         if (target === this.#input) this.dispatchEvent(new FocusEvent(own, { relatedTarget }));
       });
     }
-    // This listener comes after the one that commits.
-    this.addEventListener("keydown", (event) => this.#submit(event));
+    this.addEventListener("keypress", (event) => this.#submit(event));
     // As a label does.
     this.addEventListener("click", (event) => { if (event.composedPath()[0] === this) this.focus(); });
   }
@@ -259,6 +257,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.append(input);
     }
     this.#input = input;
+    this.#listen();
     this.#isNamed = given && (given.labels?.length > 0 || ["aria-label", "aria-labelledby"].some((name) => given.hasAttribute(name)));
     this.#described = descriptions.map((name) => given?.getAttribute(name));
     for (const name of inputs) if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name));
@@ -274,6 +273,24 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       if (this.#isTyped || !this.#rest(this.#givenValue)) this.#make();
     }
   }
+
+  /**
+   * The input's events end at the input, and the element's come from the element: who reads the value of an event's target reads
+   * the number, whenever the page has added its listener.
+   */
+  #listen() {
+    if (this.#heard.has(this.#input)) return;
+    this.#heard.add(this.#input);
+    for (const type of edits) {
+      this.#input.addEventListener(type, (event) => {
+        if (event.currentTarget !== this.#input) return;
+        event.stopPropagation();
+        if (type === "change") this.#tellChange();
+        else this.dispatchEvent(new event.constructor(type, event));
+      });
+    }
+  }
+  #heard = new WeakSet();
 
   /** Makes an input of the page's the field's: what it says of the number is the element's. */
   #take(input) {
@@ -291,6 +308,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
     for (const name in own) if (name === "form" || !input.hasAttribute(name)) input.setAttribute(name, own[name]);
     input.type = "text";
+  }
+
+  /** The element is in another document, such as an iframe's. */
+  adoptedCallback() {
+    const sheet = sheetOf(this.ownerDocument);
+    if (sheet) this.shadowRoot.adoptedStyleSheets = [sheet];
   }
 
   focus(options) { this.#input.focus(options); }
@@ -377,13 +400,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const language = languageOf(this);
     const given = this.#given;
     const model = cached(models, [language, given], () => {
-      if (models.size >= mostModels) models.clear();
       const input = Object.assign(document.createElement("input"), { lang: language });
       const wrong = [];
       const number = new NumberInput(loadedEngine(), input,
         { ...given, leaveOut: (name) => wrong.push(name), within: input, tell: () => {} });
       return { number, isWrong: wrong.length > 0 };
-    });
+    }, mostModels);
     this.#speak();
     const { number, isWrong } = model;
     if (isWrong || !isNumber(value) || !number.begin(value)) return false;
@@ -781,16 +803,21 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
   #copy;
 
-  /** Presses the form's first submit button, as Return in an input does. */
+  /**
+   * Submits the form as Return in an input does: presses its first submit button, if that is enabled; without one submits if no
+   * other control is typed into. As the browser does, at `keypress`: the key that has committed does nothing more, even where
+   * the page moves the focus.
+   */
   #submit(event) {
-    if (event.target !== this.#input || event.key !== "Enter" || isComposing(event) || event.defaultPrevented) return;
+    if (event.target !== this.#input || event.key !== "Enter" || event.defaultPrevented) return;
+    event.preventDefault();
     const { form } = this;
     if (!form) return;
     this.#tellChange();
-    const controls = [...form.elements];
-    const button = controls.find(({ type }) => type === "submit");
+    const controls = [...form.getRootNode().querySelectorAll("button, input, number-field")].filter((each) => each.form === form);
+    const button = controls.find(({ type }) => type === "submit" || type === "image");
     if (button) button.click();
-    else if (controls.filter((each) => each.matches("input, number-field")).length === 1) form.requestSubmit();
+    else if (controls.filter((each) => each.localName === "number-field" || typed.has(each.type)).length === 1) form.requestSubmit();
   }
 }
 

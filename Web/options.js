@@ -117,7 +117,7 @@ export function possible(engine, options, language, leaveOut) {
     try {
       const line = { ...lineOf(tried, language), messages: "en", type: tried.valueType || undefined, host: namesOf(tried.host) };
       if (!opened.has(engine)) opened.set(engine, new Map());
-      cached(opened.get(engine), line, () => engine.open(line).close());
+      cached(opened.get(engine), line, () => engine.open(line).close(), 100);
       return isNumber(digits(tried.value));
     } catch {
       return false;

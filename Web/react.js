@@ -89,5 +89,5 @@ export const NumberField = forwardRef(function NumberField({
     ...Object.fromEntries(attributes), class: className, value: isNumber(first) && first || undefined, ref: field, suppressHydrationWarning: true,
   },
   label && createElement("label", { htmlFor: id }, label),
-  children ?? createElement("input", { inputMode, ...Object.fromEntries(others), id, defaultValue: text, autoComplete: "off", suppressHydrationWarning: true }));
+  children ?? createElement("input", { inputMode, autoComplete: "off", ...Object.fromEntries(others), id, defaultValue: text, suppressHydrationWarning: true }));
 });
