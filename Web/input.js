@@ -1,9 +1,11 @@
 // The text input of a number field. The browser edits, the engine follows: undo, input methods, dictation, paste and drop
 // stay the browser's own.
 import english from "./messages/first.js";
-import { digits, isNumber, lineOf, namesOf, plain, possible } from "./options.js";
+import { digits, firstKeys, isNumber, lineOf, namesOf, plain, possible, readerOf, written } from "./options.js";
 import { isComposing, keyboardOf, languageOf, report, say, setAttribute } from "./page.js";
 import { attributesOf, loadedMessages, messagesFor, nothing, shownOf, validityOf } from "./messages.js";
+import { PlainField } from "./plain.js";
+import { misfit } from "./reader.js";
 
 const mostBytes = 1024;
 /** The type of a copied number's data on the clipboard. */
@@ -29,7 +31,6 @@ export class NumberInput {
   #isEdited = false;
   /** Whether a script's writing has made the browser's own undo history useless. */
   #ownsHistory = false;
-  #ownsKeyboard;
   /** Whether the browser has announced an edit of the field's text: what is not announced came as a whole. */
   #isAnnounced = false;
   /** A page's own error, and the text that it is about. */
@@ -44,17 +45,16 @@ export class NumberInput {
 
   /**
    * `within` is the element that a page knows, `tell` hears of what happens. Options that no field can have are left out;
-   * `leaveOut` is told their names.
+   * `leaveOut` is told their names. Without an engine the first reader reads, and `ask` is called where it has no answer.
    */
   constructor(engine, input, options) {
     this.#engine = engine;
     this.input = input;
     this.#accept(options);
-    this.#ownsKeyboard = !this.#host.hasAttribute("inputmode");
     this.#messages = this.#loadedMessages ?? english;
     this.#line = this.#lineNow;
     const initial = digits(this.#options.value);
-    this.#field = engine.open(this.#opening(""));
+    this.#field = this.#opened(this.#opening(""));
     if (this.#options.records) this.#field.lines = [];
     if (!this.#open(initial)) options.leaveOut("value");
     this.#setKeyboard();
@@ -81,6 +81,56 @@ export class NumberInput {
     });
   }
 
+  /** A field of the engine's, or one without. */
+  #opened(line) {
+    if (this.#engine) return this.#engine.open(line);
+    const source = () => {
+      const options = this.#options;
+      const language = languageOf(this.input);
+      return {
+        reader: readerOf(options, language), write: (digits) => written(digits, language, options), keys: firstKeys(options),
+        can: this.#hasStep ? ["increment", "decrement"] : [],
+      };
+    };
+    return new PlainField(line, source, () => this.#ask());
+  }
+  #ask() { this.#options.ask?.(); }
+  get hasEngine() { return this.#engine !== undefined; }
+
+  /** The engine has come: it hears what has happened, and goes on. */
+  takeEngine(engine) {
+    if (this.#engine || this.#isComposing) return;
+    this.#hearSelection();
+    const { lines } = this.#field;
+    this.#engine = engine;
+    this.#accept(this.#options);
+    const plain = this.#field;
+    this.#field = engine.open(this.#opening(""));
+    if (lines) this.#field.lines = lines;
+    const outcome = plain.handOver(this.#field);
+    this.#tellOptions();
+    if (this.text !== this.input.value) this.#tellInput(this.#write());
+    else this.refresh();
+    this.#setKeyboard();
+    this.#waiting?.();
+    this.#waiting = undefined;
+    if (!outcome || outcome.code === "unchanged") return;
+    this.#tellCommit(outcome);
+    this.#tell("number-flush");
+  }
+  /** What waits for the engine. */
+  #waiting;
+
+  /** The engine does not come: what the first reader has no answer to is refused. */
+  giveUp() {
+    this.#isGivenUp = true;
+    if (!this.#engine) this.#field.giveUp();
+    this.refresh();
+  }
+  #isGivenUp = false;
+  /** Whether there is a text that is neither read nor refused yet. */
+  get isDoubtful() { return !this.#engine && (this.#field.isPending || this.text !== "" && this.state.status !== "acceptable" && !this.#isGiven); }
+
   /** The page has exchanged the input: the field goes on in another. */
   move(input) {
     this.#abort.abort();
@@ -99,6 +149,31 @@ export class NumberInput {
     this.refresh();
   }
 
+  /** The page has written its HTML anew around the text: that is shown again, and where the caret was. */
+  showAgain() {
+    const { input } = this;
+    this.#attributes = {};
+    if (input.value !== this.text) {
+      input.value = this.text;
+      this.#ownsHistory = true;
+    }
+    if (this.#isFocused) this.#select();
+    this.#setKeyboard();
+    this.refresh();
+  }
+
+  /** The input stands in the page again: a person who was in it goes on. Browsers differ in whether the focus has left. */
+  enterAgain() {
+    const left = this.#left ?? (this.#attention.isEntered && { text: this.text, selection: this.state.selection, isEdited: this.#isEdited });
+    if (!left || this.#isFocused) return;
+    this.input.focus({ preventScroll: true });
+    if (left.isEdited && left.text !== this.text) this.#follow(left.text, left.selection[1]);
+    if (left.isEdited) this.#edited();
+    this.showAgain();
+    this.#select(left.selection);
+  }
+  #left;
+
   /** The line that the field is opened with. */
   #opening(value) {
     const { valueType, host: more } = this.#options;
@@ -110,6 +185,7 @@ export class NumberInput {
     try {
       if (!isNumber(value)) return false;
       this.#field.open(this.#opening(value));
+      this.#isGiven = true;
       return true;
     } catch {
       return false;
@@ -150,8 +226,10 @@ export class NumberInput {
   /** The exact digits of the bound value; "" if there is no value or the text is not a number. */
   get value() {
     this.#catchUp();
-    return this.state.entry ?? "";
+    return (this.#isGiven ? this.state.value : this.state.entry) ?? "";
   }
+  /** Whether the text shows what the page has given, which is sent as it was given. */
+  #isGiven = true;
   set value(value) {
     this.#obey(value);
     // While somebody types the page never rests: whatever it sets may be an answer to a key, however late.
@@ -199,6 +277,7 @@ export class NumberInput {
   /** The text is now written, not typed: the field is at rest. */
   #settle() {
     this.#rest();
+    this.#isGiven = true;
     this.#isAsked = false;
     this.#write(undefined, true);
     this.refresh();
@@ -253,7 +332,7 @@ export class NumberInput {
   #setKeyboard() {
     // The browser's own undo would lead to texts that the field has replaced.
     this.#ownsHistory ||= this.#line.policies.fillsFromRight;
-    if (this.#ownsKeyboard) this.input.inputMode = keyboardOf(this.state.keys, this.#isWhole);
+    if (!this.#options.hasKeyboard?.()) this.input.inputMode = keyboardOf(this.state.keys, this.#isWhole);
   }
 
   /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
@@ -275,22 +354,23 @@ export class NumberInput {
     this.#catchUp();
     this.#hearSelection();
     const isEdited = this.#isEdited;
-    const { outcome: done } = this.#act({ commit: true });
-    const [outcome, message] = [done?.code ?? "unchanged", done?.sentence ?? ""];
+    const { outcome = { code: "unchanged" } } = this.#act({ commit: true });
     this.#rest();
     this.#restLater();
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
     this.refresh();
-    if (outcome !== "unchanged") {
-      const number = this;
-      this.#tell("number-commit", {
-        outcome, message, text: this.text,
-        // A listener that reads the value has been given it.
-        get value() { return number.value; },
-      });
-    }
-    return outcome;
+    if (outcome.code !== "unchanged") this.#tellCommit(outcome);
+    return outcome.code;
+  }
+
+  #tellCommit({ code, sentence }) {
+    const number = this;
+    this.#tell("number-commit", {
+      outcome: code, message: sentence ?? "", text: this.text,
+      // A listener that reads the value has been given it.
+      get value() { return number.value; },
+    });
   }
 
   /** Puts back what editing began with. */
@@ -299,6 +379,7 @@ export class NumberInput {
     this.#act({ revert: true });
     this.#rest();
     this.#restLater();
+    this.#isGiven = true;
     this.#tellInput(this.#write());
   }
 
@@ -346,6 +427,7 @@ export class NumberInput {
     const isEdited = text !== this.text && this.#fill(text);
     this.#settle();
     this.#isEdited = isEdited;
+    this.#isGiven = !isEdited;
   }
 
   /** Goes back to the value that the field began with, or to another. */
@@ -354,9 +436,6 @@ export class NumberInput {
     this.#custom.message = "";
     this.#settle();
   }
-
-  /** Opens the field anew with a value, as nobody has touched it; gives whether the value is a number of the field. */
-  begin(value) { return isNumber(digits(value)) && !this.#act({ setValue: plain(digits(value)) }).error; }
 
   /** What was sent to the engine since the field was opened, if the option `records` is set: `numfield replay` plays it. */
   get session() { return this.#field.lines?.join("\n") ?? ""; }
@@ -387,6 +466,9 @@ export class NumberInput {
     on(input, "keydown", (event) => this.#key(event));
     on(input, "focus", () => this.#enter());
     on(input, "blur", () => {
+      // Where the input was taken out of the page it may come back at once.
+      this.#left = { text: this.text, selection: [input.selectionStart, input.selectionEnd], isEdited: this.#isEdited };
+      setTimeout(() => { this.#left = undefined; });
       this.#attention.leave();
       this.#commitEdit();
     });
@@ -472,6 +554,10 @@ export class NumberInput {
 
   /** Nothing of several rows was taken: the engine says why, and the first row may be meant. */
   #refuseRows(text) {
+    if (!this.#engine) {
+      this.#waiting = () => this.#refuseRows(text);
+      return this.#ask();
+    }
     const copy = this.#engine.open(this.#opening(""));
     const read = (text) => copy.act({ follow: { text, selection: [text.length, text.length], intent: "pasted" } });
     const row = text.split(/[\n\r\u2028\u2029]+/).map((each) => each.trim()).find(Boolean);
@@ -560,6 +646,7 @@ export class NumberInput {
   #edited() {
     clearTimeout(this.#quiet);
     this.#isEdited = true;
+    this.#isGiven = false;
     this.#note = "";
     this.#rows = undefined;
     this.#chosen = [];
@@ -652,7 +739,9 @@ export class NumberInput {
     if (this.#custom.text !== text) this.#custom.message = "";
     const custom = this.#custom.message;
     const messages = this.#messages;
-    const { flags, message } = validityOf(state, { required, custom, messages });
+    // What is sent is judged, also where the text shows fewer digits.
+    const unfit = this.#isGiven && status === "acceptable" ? misfit(state.value, { ...this.#options, step: this.#line.policies.refusesOffStep ? this.#options.step : undefined }) : undefined;
+    const { flags, message } = validityOf(state, { required, custom, messages, unfit, isGivenUp: this.#isGivenUp });
     const note = this.#note || (status === "acceptable" && !state.is.includes("edited") && state.sentence) || "";
     const next = shownOf(state, {
       custom, message, note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused, isDead: this.#isDead,
@@ -734,6 +823,9 @@ class Attention {
   }
 
   get hasFocus() { return this.input.isConnected && this.input.getRootNode().activeElement === this.input; }
+  /** Whether the focus has come and not gone. */
+  get isEntered() { return focused === this; }
+
   /** The focus has come. A script's `requestSubmit()` sends the committed text. */
   enter(form) {
     focused?.leave();
