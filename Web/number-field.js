@@ -676,7 +676,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get valueAsNumber() { return Number(this.value || NaN); }
   set valueAsNumber(number) { this.value = number; }
   /** What a reset goes back to: the attribute, as in HTML, else what the page has set before anybody typed. */
-  get #resetValue() { return this.hasAttribute("value") || this.#pages?.hasAttribute("value") ? this.defaultValue : this.#begun; }
+  get #resetValue() { return this.hasAttribute("value") || this.defaultValue !== "" ? this.defaultValue : this.#begun; }
   get defaultValue() {
     const { defaultValue = "" } = this.#pages ?? {};
     return this.getAttribute("value") ?? (isNumber(defaultValue) ? defaultValue : "");

@@ -44,7 +44,7 @@ check("a page whose numbers are plain never asks for the engine: it shows, reads
     equal((await data(page))[1], ["rate", "0.15"]);
     await page.press("Escape");
     equal((await texts())[1], "12,5 %");
-    await page.pressAll(["Tab", ..."25", "Tab", ..."-2,5km", "Enter"]);
+    await page.pressAll(["Tab", ..."25", "Tab", ..."-2,5", "Enter"]);
     equal((await page.run(() => told)).filter((each) => !each.startsWith("input")), [
       "number-commit 1234.5", "change 1234.5", "number-commit 25", "change 25", "number-commit -2.5", "change -2.5",
       "submit price=1234.5&rate=0.125&count=25&far=-2.5",
@@ -122,7 +122,7 @@ check("without WebAssembly money, percents and steps are typed, judged and sent;
       await until(page, `inner().getAttribute("aria-invalid") === "true" && message() !== ""`, text);
       equal(await page.run(() => [document.forms[0].checkValidity(), new FormData(document.forms[0]).get("a")]), [false, ""], text);
     }
-  }), inBoth);
+  }));
 
 check("what a host sets while a person types before the engine is taken as with one: an echo is none, and nothing typed is lost", (context) =>
   late(context, { html: `<number-field name="a"></number-field>`, engine: held }, async () => {

@@ -177,6 +177,7 @@ checkEach("with loading=focus or idle the value is shown and sent before the eng
   await page.type("6");
   await until(page, `parts()[1][0] === "1234.56"`, "the number");
   await page.press("Enter");
+  await until(page, isAsked, "the engine");
   equal(await found(), ["1.234,56", "1234.56", true, true]);
   await open();
   await begin("idle");
