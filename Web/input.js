@@ -64,6 +64,7 @@ export class NumberInput {
     const isTyped = value !== (options.shown ?? input.defaultValue);
     if (isTyped || initial === "") this.#fill(value, this.#isFocused ? input.selectionEnd : value.length);
     this.#isEdited = isTyped;
+    this.#isGiven = !isTyped;
     if (input.value !== this.text) input.value = this.text;
     this.#listen();
     if (this.#isFocused) this.#enter();
@@ -103,6 +104,7 @@ export class NumberInput {
     this.#hearSelection();
     const { lines } = this.#field;
     this.#engine = engine;
+    this.#isGivenUp = false;
     this.#accept(this.#options);
     const plain = this.#field;
     this.#field = engine.open(this.#opening(""));
@@ -744,7 +746,7 @@ export class NumberInput {
     const { flags, message } = validityOf(state, { required, custom, messages, unfit, isGivenUp: this.#isGivenUp });
     const note = this.#note || (status === "acceptable" && !state.is.includes("edited") && state.sentence) || "";
     const next = shownOf(state, {
-      custom, message, note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused, isDead: this.#isDead,
+      custom, message, note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused && !this.#isGivenUp, isDead: this.#isDead,
     });
     if (!this.#attention.waitForPressEnd()) this.#shown = next;
     const shown = this.#rows ?? this.#shown;

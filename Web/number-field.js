@@ -398,6 +398,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#renew();
     // An element that is defined after the page was loaded has missed its `autofocus`.
     if (this.autofocus && !this.#number && (document.activeElement ?? document.body) === document.body) this.focus();
+    // What has failed for others may come now.
+    if (failed.size > 0) this.#ask();
     if (this.loading !== "") whenWanted(this.loading, this).then(() => this.#ask());
   }
 
