@@ -646,7 +646,8 @@ export class NumberInput {
   }
 
   #edited() {
-    clearTimeout(this.#quiet);
+    // The page does not rest while a person types.
+    this.#turn = undefined;
     this.#isEdited = true;
     this.#isGiven = false;
     this.#note = "";

@@ -34,6 +34,7 @@ export class PlainField {
     this.acts = [];
     this.unjudged.clear();
     this.isPending = false;
+    this.#isAtRest = true;
     if (this.lines) this.lines = [JSON.stringify(options)];
     this.#show(options.value ?? "");
   }
@@ -70,10 +71,10 @@ export class PlainField {
     else if (name === "select") this.state = { ...this.state, selection: act.select };
     else if (name === "commit") return this.#commit(act);
     else if (name === "revert" && !this.isPending) this.#show(this.#begun);
-    else if (name === "setValue" || (name === "value" || name === "read") && act[name] !== entry && !isEdited) this.#show(act[name] ?? "");
-    // Whether it is an echo the engine knows.
-    else if (name === "value" || name === "read") {
-      if (act[name] !== entry) this.#ask();
+    else if (name === "setValue" || name === "value" && act.value !== entry && !isEdited && this.#isAtRest) this.#show(act[name] ?? "");
+    // Whether it is an answer to a key or a command the engine knows.
+    else if (name === "value") {
+      if (act.value !== entry) this.#ask();
     } else if (name === "setOptions") {
       // The language of sentences changes no number.
       if (this.#reader === this.#readBy) return this.state;
@@ -81,10 +82,13 @@ export class PlainField {
       else this.#show(value ?? "");
     } else if (name === "preview") return { ...this.state, preview: entry === null ? text : this.#written(entry) };
     else if (name === "copy") return { ...this.state, copied: this.#copied() };
-    else if (name !== "rest") this.#wait();
+    else if (name === "rest") this.#isAtRest = true;
+    else this.#wait();
     return this.state;
   }
   #begun = "";
+  /** Whether no answer to a key is on its way. */
+  #isAtRest = true;
   /** The reader of the present state. */
   #readBy;
 
@@ -118,6 +122,7 @@ export class PlainField {
   }
 
   #follow(text, selection, isTyped) {
+    if (isTyped) this.#isAtRest = false;
     if (this.isPending) {
       this.state = { ...this.state, text, selection };
       return;
