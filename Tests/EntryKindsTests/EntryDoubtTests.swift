@@ -1,12 +1,13 @@
 import EntryKinds
 import FormattingFields
-import Testing
-
 @_spi(EntryKinds) import NumberText
+import Testing
 
 /// What a kind of entry reads beside what the field reads. (X1, X3, E3)
 struct EntryDoubtTests {
-  private func field(_ kinds: [EntryKind], _ locale: String = "en-US", _ style: NumberStyle = .decimal)
+  private func field(
+    _ kinds: [EntryKind], _ locale: String = "en-US", _ style: NumberStyle = .decimal
+  )
     throws -> FormattingField<FixedDecimal>
   {
     var policies = FieldPolicies()

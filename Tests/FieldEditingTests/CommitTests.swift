@@ -265,7 +265,9 @@ struct CommitTests {
     #expect(field.shown == after)
   }
 
-  @Test("The caret stays among the digits in another locale, with and without a commit's separators (C5)")
+  @Test(
+    "The caret stays among the digits in another locale, with and without a commit's separators (C5)"
+  )
   func caretAcrossLocales() throws {
     var field = FormattingField<Int>(12345, format: Formats.decimal("en-US"))
     try field.select(.utf8(4, 4))

@@ -12,7 +12,8 @@ struct SeparatorTableTests {
   /// With `FORMATTING_FIELD_FULL=1` all styles and numbers are tried, and all pairs of edits; else one pair in `stride`.
   static let isFull = ProcessInfo.processInfo.environment["FORMATTING_FIELD_FULL"] == "1"
   static let styles: [NumberStyle] =
-    isFull ? [.decimal, .currency("EUR"), .currency("USD"), .percent] : [.decimal, .currency("EUR")]
+    isFull
+    ? [.decimal, .currency("EUR"), .currency("USD"), .percent] : [.decimal, .currency("EUR")]
   static let numbers =
     isFull
     ? ["1234", "12345", "123456", "1234567", "12345678", "123456789", "1234.5", "12345.67", "1000"]
@@ -111,7 +112,9 @@ private struct Table {
     }
     var index = 0
     forEachEdit(row) { first, insertion in
-      guard let (once, edited) = check(field, row, first, insertion, following: true) else { return }
+      guard let (once, edited) = check(field, row, first, insertion, following: true) else {
+        return
+      }
       forEachEdit(edited) { second, other in
         index += 1
         if index % stride == 0 { check(once, edited, second, other, following: index % 7 == 0) }

@@ -36,6 +36,33 @@ struct WholeTextTests {
     #expect(told.value == 15)
   }
 
+  @Test("keys in a control that has not drawn yet that the separators went are keys (H4)")
+  func lateDrawing() throws {
+    var field = FormattingField<Double>(12345, format: Formats.decimal("de-DE"))
+    let before = field
+    try field.follow("12.3456")
+    let change = try #require(try field.follow("12.34567"))
+    #expect(field.text == "1234567")
+    #expect(field.selection == FieldSelection(caret: 7))
+    try field.apply(change.inverse)
+    #expect(field.text == "123456")
+    // So is a Backspace, and what stands there is read where it becomes a number again.
+    field = before
+    try field.follow("12.34")
+    try field.follow("12.3")
+    #expect(field.text == "123")
+    field = before
+    try field.follow("12.3456")
+    try field.follow("12.345")
+    #expect(field.text == "12.345")
+    // A text that is no key in either is one that came as a whole.
+    field = before
+    try field.follow("12.3456")
+    try field.follow("1.5")
+    #expect(field.text == "1.5")
+    #expect(field.status != .acceptable)
+  }
+
   @Test("a separator of the commit goes after a key, a Backspace and over a known selection (E7)")
   func keys() throws {
     func field() throws -> FormattingField<Double> {

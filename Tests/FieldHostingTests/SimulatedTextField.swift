@@ -107,8 +107,10 @@ struct SimulatedTextField {
     let isTaken = set(screen)
     if !isTaken { mayBeRewritten = true }
     // "0" typed over a selected "0" cannot be told from an echo. Digits of two systems are drawn as those
-    // of one. (E14)
-    let mayDiffer = mayRefuse || screen.hasDigitsOfTwoSystems
+    // of one. (E14) Separators of a commit may have gone. (E13)
+    let isBare =
+      text.utf8.count < screen.utf8.count && text.filter(\.isNumber) == screen.filter(\.isNumber)
+    let mayDiffer = mayRefuse || screen.hasDigitsOfTwoSystems || isBare
     if !isTaken && !mayDiffer && screen != text { fail("lost \(screen)") }
     if habits.selectionReport == .afterText { reportSelection() }
     isSelectionLate = habits.selectionReport == .late

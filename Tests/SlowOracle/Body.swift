@@ -55,7 +55,9 @@ struct Body {
     if isChecked {
       let sizes = parts.map(\.count)
       let groups = Groups(
-        sizes: sizes, startsWithZero: parts.first?.first == 0, shapes: separators.shapes)
+        sizes: sizes,
+        startsWithZero: parts.first?.first == 0
+          && (format.pattern?.minimumIntegerDigits ?? 1) < 4, shapes: separators.shapes)
       if !groups.isComplete {
         if fraction != nil || !isLast || !groups.canBeCompleted {
           return .refused(.misplacedGroupingSeparator)

@@ -176,8 +176,7 @@ public struct SlowOracle {
 
   /// Whether the refused end of a text is the sign of the locale's own currency, or the beginning
   /// of one. (R15)
-  private func endsInForeignSign(_ text: ArraySlice<Unicode.Scalar>) -> Bool
-  {
+  private func endsInForeignSign(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     text.indices.contains { start in
       let isForeign = foreignSigns.contains {
         $0.isBegunOrEnded(by: text[start...])
@@ -188,8 +187,7 @@ public struct SlowOracle {
 
   /// Whether a word may begin after a text: in some way to read it, the text does not end inside a
   /// word.
-  private func mayBeginWord(after text: ArraySlice<Unicode.Scalar>) -> Bool
-  {
+  private func mayBeginWord(after text: ArraySlice<Unicode.Scalar>) -> Bool {
     segmenter.waysToCut(Array(text)).contains { way in
       way.last != .startOfExponentMark && !judge.isStartOfAffix(way.last)
         && !judge.finding(way).isRefused

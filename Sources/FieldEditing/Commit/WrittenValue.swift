@@ -101,7 +101,8 @@ extension FormattingField {
   /// text, `other` with the text written anew. (S7)
   func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
     if isWritten(other) { return other }
-    let written = self.written(other.value?.fixedDecimal, isPlain: other.isPlain, spelling: spelling)
+    let written = self.written(
+      other.value?.fixedDecimal, isPlain: other.isPlain, spelling: spelling)
     return Committed(text: written.text, value: other.value, isPlain: other.isPlain)
   }
 

@@ -17,6 +17,8 @@ package struct EditedText: Hashable, Sendable {
     /// The digits that the field wrote and that still stand in the text, if the value has more digits than the text
     /// shows; else empty. (S12)
     @usableFromInline package var digits = OffsetSet()
+    /// The text before its separators went (E13), which a control shows until it has drawn the present text.
+    @usableFromInline var drawn: Shared<EditedText>?
     @usableFromInline package var origin = Origin.typed
 
     /// How the text came into the field.
@@ -154,6 +156,15 @@ package struct EditedText: Hashable, Sendable {
   /// Takes all characters for typed ones, as those of a whole text that came at once. (E13, S12)
   @usableFromInline
   mutating func forgetWritten() { (marks.soft, marks.digits) = (OffsetSet(), OffsetSet()) }
+
+  /// The text that a control may still show, since it has not drawn yet that separators went; nil if none went at the
+  /// last edit. A key that reaches such a control is a key in this text.
+  var shownBefore: EditedText? {
+    guard let drawn = marks.drawn?.value, drawn.withoutSeparators.text.hasSameBytes(as: text) else {
+      return nil
+    }
+    return drawn
+  }
 
   /// The UTF-8 offsets of the digits.
   var digitOffsets: OffsetSet {

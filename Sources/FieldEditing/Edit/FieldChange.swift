@@ -208,7 +208,10 @@ extension FormattingField {
   }
 
   private mutating func goBack(to earlier: State, from left: State) -> Bool {
-    guard isRespelled(with(left)) else { return false }
+    var left = with(left)
+    // An undo and a redo end a composition, and what stood there while it went on may have lost separators since. (E13)
+    if !text.hasSameBytes(as: left.text) { left.endComposition() }
+    guard isRespelled(left) else { return false }
     let format = format
     self = with(earlier)
     // The input method does not know the text that an undo brings back. So no part of this text is marked as being

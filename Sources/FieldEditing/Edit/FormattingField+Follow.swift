@@ -46,15 +46,25 @@ extension FormattingField {
   mutating func followText(
     _ newText: String, _ newSelection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) -> FieldChange<Value>? {
-    let followed = try content.followed(newText, newSelection, marked: marked, intent)
+    var followed = try content.followed(newText, newSelection, marked: marked, intent)
+    let before = state
+    if followed.isWhole,
+      let shown = try content.followedAsShown(newText, newSelection, marked: marked, intent)
+    {
+      (content, followed) = shown
+    }
     guard let edit = followed.edit else {
       if followed.markedRange == nil { endComposition() }
       followed.mark(&content)
       return nil
     }
-    if policies.filterEdits { try checkFilter(edit) }
-    let before = state
-    try changeText(edit)
+    do throws(EditRefusal) {
+      if policies.filterEdits { try checkFilter(edit) }
+      try changeText(edit)
+    } catch {
+      content = before.content
+      throw error
+    }
     followed.mark(&content)
     if followed.isWhole { content.forgetWritten() }
     if content.marks.markedRange == nil { takeReading() }
@@ -127,6 +137,19 @@ extension EditedText {
     }
     return FollowedText(
       edit: edit, isWhole: isWhole, selection: selection, markedRange: markedRange, length: length)
+  }
+}
+
+extension EditedText {
+  /// As ``followed(_:_:marked:_:)``, for a control that has not drawn yet that the commit's separators went: a key there
+  /// is a key in the text with them. Returns that text, too; nil if `newText` is no key in it either. (H4)
+  @usableFromInline
+  func followedAsShown(
+    _ newText: String, _ range: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
+  ) throws(EditRefusal) -> (EditedText, FollowedText)? {
+    guard let shown = shownBefore else { return nil }
+    let followed = try shown.followed(newText, range, marked: marked, intent)
+    return followed.edit == nil || followed.isWhole ? nil : (shown, followed)
   }
 }
 

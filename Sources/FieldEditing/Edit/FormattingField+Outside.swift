@@ -128,7 +128,7 @@ extension FormattingField {
   package mutating func restoreEdit(
     _ text: String, isOrdinary: Bool = false, value: Value?, number: FixedDecimal? = nil
   ) {
-    content = text.hasSameBytes(as: self.text) ? content : EditedText(text)
+    content = EditedText(text)
     content.marks.origin = isOrdinary ? .ordinary : .typed
     if let number, saidNumber != number { rewrite(toSay: number) }
     self.value = value

@@ -71,7 +71,10 @@ extension FormattingField {
     guard let number = number(in: bare.text)?.shown,
       number != self.number(in: text)?.shown
     else { return false }
+    content.marks.drawn = nil
+    let shown = content
     content = bare
+    content.marks.drawn = Shared(shown)
     return true
   }
 

@@ -108,7 +108,7 @@ private struct TextWalk<Value: NumberValue> {
     if isEdited, let edited = try mended(field), edited.reading != whole {
       failures.add("\(scanner.format.locale) \"\(text.visible)\" after edits")
     }
-    if let difference = comparison.difference(text, []) {
+    if let difference = comparison.difference(text) {
       failures.add("\(scanner.format.locale) \"\(text.visible)\" \(difference)")
     }
   }
