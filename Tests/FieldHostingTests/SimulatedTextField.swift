@@ -273,8 +273,7 @@ struct SimulatedTextField {
     let value = value
     if !isFocused {
       tell {
-        $0.read(value)
-        $0.rest()
+        $0.command(value)
         return nil
       }
     }

@@ -32,8 +32,6 @@ struct SimulatedHost {
   /// Whether somebody else has set a value in a store that is late. Until all is at rest, that
   /// value may pass for the user's own, and the user's own for another's.
   private var isContested = false
-  /// Whether somebody else has set a value, which may pass for an echo until all is at rest.
-  private var wasSet = false
   /// What is on the screen, with its caret in UTF-16 units.
   private(set) var text = ""
   private var caret = 0
@@ -99,7 +97,6 @@ struct SimulatedHost {
     mayBeRewritten = true
     self.value = value
     isContested = isContested || store == .late
-    wasSet = true
     reports.append(.value)
   }
 
@@ -179,12 +176,10 @@ struct SimulatedHost {
       deliverAll()
       while !writes.isEmpty { store(one: true) }
       deliverAll()
-      mayBeRewritten = mayBeRewritten || wasSet || store == .limited || store == .constant
+      mayBeRewritten = true
       let value = value
-      tell {
-        $0.read(value)
-        $0.rest()
-      }
+      // Somebody may still type, or a refused text may stand there: only a command counts then.
+      tell { $0.command(value) }
       for _ in 0..<4 { draw() }
     }
   }
