@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 // The field: its modules in the order in which they see one another, and its tests. SwiftPM refuses a package whose
@@ -129,12 +129,8 @@ let package = Package(
 )
 
 // The second set of tests: random scripts, oracles and sweeps, and programs of checks. FORMATTING_FIELD_TESTS=all
-// declares them; without it, `swift test` builds and runs rows and examples alone.
-if Context.environment["FORMATTING_FIELD_TESTS"] == "all"
-  || Context.environment["FORMATTING_FIELD_FUZZING"] != nil
-{
-  // Its oracles count in 128 bits.
-  package.platforms = [.macOS(.v15)]
+// adds them, and changes nothing else; without it, `swift test` builds and runs rows and examples alone.
+if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
   package.targets += [
     .target(name: "RandomSamples", dependencies: ["FieldTesting"], path: "Tests/RandomSamples"),
     .target(
@@ -239,30 +235,4 @@ for target in package.targets where ![.system, .binary, .plugin].contains(target
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("ExistentialAny"),
   ]
-}
-
-// A fuzzer follows the code of the package, not of the checks: Scripts/fuzz.sh sets this to its
-// sanitizers.
-if let sanitizers = Context.environment["FORMATTING_FIELD_FUZZING"] {
-  let fuzzed = [
-    "NumberText", "ICUNumberText", "FieldEditing", "FieldMessages", "FieldForms",
-    "FormattingFieldJSON", "EntryKinds",
-  ]
-  for target in package.targets where fuzzed.contains(target.name) {
-    target.swiftSettings?.append(
-      .unsafeFlags([
-        "-sanitize=\(sanitizers)", "-sanitize-coverage=edge,inline-8bit-counters,pc-table",
-      ]))
-  }
-}
-
-// CI makes a compiler's warning an error. A package with unsafe flags cannot be fetched by others, so that their
-// builds never see this.
-if Context.environment["FORMATTING_FIELD_STRICT"] != nil {
-  for target in package.targets where target.swiftSettings != nil {
-    target.swiftSettings?.append(.unsafeFlags(["-warnings-as-errors"]))
-  }
-  for target in package.targets where ["CICUNumberText", "CFormattingField"].contains(target.name) {
-    target.cSettings = [.unsafeFlags(["-Werror"])]
-  }
 }

@@ -29,14 +29,14 @@ case "${1:-}" in
   *) only=${1:-} ;;
 esac
 
-swift build --package-path Benchmarks -c release --product field-bench >&2
+swift build --package-path Benchmarks --scratch-path .build -c release --product field-bench >&2
 # Rows of the command need Tools, which a clone may be without.
 $ours || [ ! -d Tools ] || build_numfield
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 # valgrind fails on the debug information that Swift 6 writes.
 strip() { objcopy --strip-debug "$1" "$folder/$(basename "$1")"; }
-strip Benchmarks/.build/release/field-bench
+strip .build/release/field-bench
 [ -z "${numfield:-}" ] || strip "$numfield"
 
 # counted FILE COMMAND…: writes a profile for each pass that the command counts: FILE.1, FILE.2, …

@@ -41,7 +41,7 @@ put() {
 
 # benchmark OPTION…: the library's command
 benchmark() {
-  swift package --package-path Benchmarks --disable-sandbox --allow-writing-to-package-directory benchmark "$@"
+  swift package --package-path Benchmarks --scratch-path .build --disable-sandbox --allow-writing-to-package-directory benchmark "$@"
 }
 
 # What the row of commands starts.
@@ -71,7 +71,7 @@ install_fast_float() {
 case ${1-} in
   --check)
     build_command
-    swift run --package-path Benchmarks -c release field-bench --check 'bulk.*'
+    swift run --package-path Benchmarks --scratch-path .build -c release field-bench --check 'bulk.*'
     ;;
   --subject)
     build_command

@@ -92,8 +92,8 @@ fi
 # Builds a fuzzer: SwiftPM compiles, and the linker's driver adds libFuzzer and its main function.
 build_fuzzer() {
   local module=$1 sanitizers=$2 scratch=$build/$2 objects sources source object
-  FORMATTING_FIELD_FUZZING=$sanitizers swift build -c "$configuration" --scratch-path "$scratch" \
-    --target "$module" >&2
+  FORMATTING_FIELD_TESTS=all swift build -c "$configuration" --scratch-path "$scratch" --target "$module" \
+    -Xswiftc "-sanitize=$sanitizers" -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table >&2
   # Only objects of present sources: objects of removed files stay in the folder.
   objects=$(find "$scratch/$configuration/" -path '*.build/*.c.o')
   for sources in $(find "$scratch/$configuration/" -path '*.build/sources' ! -path '*/Fuzz*'); do

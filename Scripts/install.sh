@@ -20,9 +20,7 @@ esac
 prefix=$1
 . Scripts/needs.sh
 
-# FORMATTING_FIELD_NUMFIELD names a program that is built already.
-numfield=${FORMATTING_FIELD_NUMFIELD-}
-[ -n "$numfield" ] || build_numfield
+build_numfield
 
 # A help text for troff: a backslash, and a period at the start of a line, are escaped.
 verbatim() {

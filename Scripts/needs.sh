@@ -19,7 +19,7 @@ find_brewed_icu() {
 }
 
 require_needs() {
-  has swift || fail "no swift found; install Swift 6.1 or later from https://www.swift.org/install"
+  has swift || fail "no swift found; install Swift 6.3 or later from https://www.swift.org/install"
   has git || fail "no git found; the Swift package manager needs it to fetch dependencies"
   has_icu && return
   if [ "$(uname)" = Darwin ]; then
@@ -43,7 +43,7 @@ require_needs() {
 # On Linux Swift's library is linked into it: it starts in less time, and runs where Swift is not installed. Its
 # objects are kept apart, since SwiftPM compiles them for that.
 build_numfield() {
-  local options=(--package-path Tools --scratch-path Tools/.build/installed -c release --product numfield)
+  local options=(--package-path Tools --scratch-path .build/installed -c release --product numfield)
   if [ "$(uname)" != Darwin ]; then options+=(--static-swift-stdlib); fi
   swift build "${options[@]}" >&2
   numfield=$(swift build "${options[@]}" --show-bin-path)/numfield

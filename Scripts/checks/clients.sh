@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Proves what a client's build compiles: a client of each product is built beside the package's own modules, and run.
+# Proves what a client's build compiles: a client of each product is built and run. It shares the build folder of the
+# package, whose objects serve it, too; what it needs is in the linker's list of files.
 #
 # | client of | compiles | links |
 # |---|---|---|
@@ -22,6 +23,7 @@ cd "$(dirname "$0")/../.."
 
 package=$PWD
 clients=$PWD/.build/clients
+built=$PWD/.build/debug
 rm -rf "$clients/Sources"
 products=
 own_targets="CICU Fixtures ICU Invoice JSON RandomSamples SlowOracle"
@@ -41,7 +43,7 @@ write_package() {
     echo "// A module of the client's own." >"$clients/Sources/$own/$own.swift"
   done
   cat >"$clients/Package.swift" <<END
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 let package = Package(
@@ -78,11 +80,11 @@ write_listings() {
 # Builds and runs a client, and compares its text and the package's modules in it: check PRODUCT TEXT MODULES
 check() {
   local text modules
-  swift build --package-path "$clients" --quiet --product "client-$1"
-  text=$("$clients/.build/debug/client-$1")
+  swift build --package-path "$clients" --scratch-path .build --quiet --product "client-$1"
+  text=$("$built/client-$1")
   [ "$text" = "$2" ] || fail "the client of $1 wrote \"$text\""
   # The linker's list of files has all that the client needs.
-  modules=$(sed -n 's|.*/\([A-Za-z]\{1,\}\)\.build/.*|\1|p' "$clients/.build/debug/client-$1.product/Objects.LinkFileList" |
+  modules=$(sed -n 's|.*/\([A-Za-z]\{1,\}\)\.build/.*|\1|p' "$built/client-$1.product/Objects.LinkFileList" |
     LC_ALL=C sort -u | tr '\n' ' ')
   [ "$modules" = "$3 " ] || fail "the client of $1 compiles $modules"
   printf '%s: wrote %s, compiles %s\n' "$1" "$text" "$modules"
@@ -90,7 +92,7 @@ check() {
 
 # The libraries that a client links.
 links() {
-  local program=$clients/.build/debug/client-$1
+  local program=$built/client-$1
   if [ "$(uname)" = Darwin ]; then otool -L "$program"; else ldd "$program"; fi
 }
 
@@ -169,7 +171,7 @@ write_package
 write_listings
 
 # SwiftPM calls the package by its folder here.
-fetched=$(swift package --package-path "$clients" show-dependencies --format flatlist)
+fetched=$(swift package --package-path "$clients" --scratch-path .build show-dependencies --format flatlist)
 [ "$fetched" = "$(basename "$package" | tr '[:upper:]' '[:lower:]')" ] || fail "the clients fetch $fetched"
 
 check FormattingFields 1.234,5 \
@@ -179,8 +181,8 @@ if [ -d Sources/FormattingFieldC ]; then
   check FormattingFieldC false \
     "CFormattingField CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldC FormattingFieldJSON FormattingFieldLock FormattingFields ICUNumberText NumberMessages NumberText"
 fi
-swift build --package-path "$clients" --quiet --product listings
-"$clients/.build/debug/listings"
+swift build --package-path "$clients" --scratch-path .build --quiet --product listings
+"$built/listings"
 
 # A pkg-config that finds nothing stands before the system's.
 mkdir -p "$clients/empty"

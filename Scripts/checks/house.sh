@@ -90,13 +90,13 @@ expect_none "an expectation of two facts (two #expect)" "$(
     }' $(files_named '*.swift' | grep -E 'Tests/|Examples/')
 )"
 
-# Words that the glossary (Documentation/Architecture.md) gives up for others, in comments and in the names of
+# Words that are given up for others (Documentation/Architecture.md, Words), in comments and in the names of
 # declarations. Not looked at: tests, where a verdict is what a fixture or another engine says; Web, where a
 # span is HTML's element; and the verb in "no access spans a call".
 banned='verdicts?|judge?ments?|findings?|span|mark ?class(es)?|absorbs?|bidi marks?|in front'
 banned="$banned|behind (the|a|an|its|their) (digits?|numbers?|caret|sign|separator|text|commit|key|exponent)"
 names="(func|var|let|case|struct|enum|class|actor|protocol|typealias|associatedtype)"
-expect_none "a word that the glossary gives up (last column)" "$(
+expect_none "a word that is given up for another" "$(
   {
     grep -rniE "//.*\\b($banned)\\b" Sources --include='*.swift'
     grep -rniE "\\b$names +\`?($banned)\\b" Sources Tools/Sources --include='*.swift'

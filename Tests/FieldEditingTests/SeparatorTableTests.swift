@@ -9,8 +9,8 @@ import Testing
 /// the rule says so. The numbers of the model are read by fresh scans.
 struct SeparatorTableTests {
   static let locales = ["en-US", "de-DE", "fr-FR", "hi-IN", "de-CH"]
-  /// With `FORMATTING_FIELD_FULL=1` all styles and numbers are tried, and all pairs of edits; else one pair in `stride`.
-  static let isFull = ProcessInfo.processInfo.environment["FORMATTING_FIELD_FULL"] == "1"
+  /// With `FORMATTING_FIELD_SAMPLES=all` all styles and numbers are tried, and all pairs of edits; else one pair in `stride`.
+  static let isFull = ProcessInfo.processInfo.environment["FORMATTING_FIELD_SAMPLES"] == "all"
   static let styles: [NumberStyle] =
     isFull
     ? [.decimal, .currency("EUR"), .currency("USD"), .percent] : [.decimal, .currency("EUR")]

@@ -2,12 +2,12 @@
 @_exported public import FieldTesting
 import Foundation
 
-/// How much of a sweep runs: everything with `FORMATTING_FIELD_FULL=1`, many samples with
+/// How much of a sweep runs: everything with `FORMATTING_FIELD_SAMPLES=all`, many samples with
 /// `FORMATTING_FIELD_SAMPLES=many`, else a few.
 public enum Sampling {
-  public static let isFull = ProcessInfo.processInfo.environment["FORMATTING_FIELD_FULL"] == "1"
-  private static let isLarge =
-    ProcessInfo.processInfo.environment["FORMATTING_FIELD_SAMPLES"] == "many"
+  private static let samples = ProcessInfo.processInfo.environment["FORMATTING_FIELD_SAMPLES"]
+  public static let isFull = samples == "all"
+  private static let isLarge = samples == "many"
 
   /// The one of three numbers that is for this run.
   public static func number(few: Int, many: Int, full: Int) -> Int {

@@ -138,7 +138,7 @@ class Program:
         run = subprocess.run(
             [self.folder / "stories", *map(str, arguments)], capture_output=True, text=True,
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1)),
-            env={**os.environ, "FORMATTING_FIELD_SEED": "1", "FORMATTING_FIELD_FULL": ""})
+            env={**os.environ, "FORMATTING_FIELD_SEED": "1", "FORMATTING_FIELD_SAMPLES": ""})
         return run.stdout.splitlines(), max(0, -run.returncode)
 
     def reach(self):

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Runs the adapter's sources where there is no SwiftUI: over the miniature, whose views have identity, state, focus and
 # text fields as SwiftUI's are known to, in stories and in random scripts:
-# run.sh [part of a story's name | --mistakes [pattern of names] | --lines [count seed]]
+# run.sh [part of a story's name | --trace | --mistakes [pattern of names] | --lines [count seed]]
 #
-# With FORMATTING_FIELD_FULL=1 it runs 100,000 random scripts, compiled optimized, else 300, and then makes the
+# With FORMATTING_FIELD_SAMPLES=all it runs 100,000 random scripts, compiled optimized, else 300, and then makes the
 # mistakes of a list, as --mistakes does: each has to be found. --lines makes those that any line may have, or some of
-# them. FORMATTING_FIELD_SEED repeats a run, and FORMATTING_FIELD_TRACE=1 tells its first script step by step.
+# them. FORMATTING_FIELD_SEED repeats a run, and --trace tells its first script step by step.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
@@ -14,7 +14,7 @@ cd "$(dirname "$0")/../.."
 built=.build/swiftui-miniature
 configuration=debug
 optimization=-Onone
-if [ -n "${FORMATTING_FIELD_FULL-}" ] && [[ "${1-}" != --* ]]; then
+if [ "${FORMATTING_FIELD_SAMPLES-}" = all ] && [[ "${1-}" != --* ]]; then
   built=.build/swiftui-optimized
   configuration=release
   optimization=-O
@@ -105,4 +105,4 @@ case "${1-}" in
     ;;
 esac
 "$built/stories" "$@"
-if [ $# = 0 ] && [ -n "${FORMATTING_FIELD_FULL-}" ]; then "$0" --mistakes; fi
+if [ $# = 0 ] && [ "${FORMATTING_FIELD_SAMPLES-}" = all ]; then "$0" --mistakes; fi

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 
 /** The state at first and after each act, for a file; numfield is built by Web/check.sh. */
 export function replayed(root, text) {
-  const program = `${root}/Tools/.build/debug/numfield`;
+  const program = `${root}/.build/debug/numfield`;
   if (!existsSync(program)) execFileSync(`${root}/Scripts/numfield.sh`, ["--version"]);
   return spawnSync(program, ["replay"], { input: `${text}\n`, encoding: "utf8", maxBuffer: 2 ** 28 }).stdout.trim().split("\n")
     .map((line) => JSON.parse(line));

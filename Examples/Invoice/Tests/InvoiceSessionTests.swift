@@ -22,7 +22,7 @@ import Testing
   func sessions() async throws {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["FORMATTING_FIELD_SEED"].flatMap { UInt64($0) } ?? 20_261_121
-    for number in 0..<(environment["FORMATTING_FIELD_FULL"] == "1" ? 10_000 : 300) {
+    for number in 0..<(environment["FORMATTING_FIELD_SAMPLES"] == "all" ? 10_000 : 300) {
       let seed = first &+ UInt64(number)
       var random = SeededGenerator(seed)
       let count = Int.random(in: 5...40, using: &random)

@@ -1,5 +1,4 @@
 import EditScripts
-import Foundation
 
 /// The failures of a sweep; only the first are kept.
 struct Failures {
@@ -16,8 +15,7 @@ struct Failures {
     first += others.first.prefix(Self.kept - first.count)
   }
 
-  private static let kept =
-    ProcessInfo.processInfo.environment["FORMATTING_FIELD_FAILURES"].flatMap { Int($0) } ?? 20
+  private static let kept = 20
 
   var report: String {
     "\(count) failures, seed \(Sampling.seed)\n" + first.joined(separator: "\n")

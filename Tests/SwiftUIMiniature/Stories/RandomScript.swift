@@ -17,7 +17,7 @@ struct RandomScript {
   private var isSetByHost = false
   private var isAway = false
   /// Whether each step is printed.
-  static let isTraced = ProcessInfo.processInfo.environment["FORMATTING_FIELD_TRACE"] != nil
+  static let isTraced = CommandLine.arguments.contains("--trace")
 
   /// What is wrong after a script.
   static func failures(_ seed: UInt64) async -> [String] {

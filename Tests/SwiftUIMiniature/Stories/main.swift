@@ -8,7 +8,7 @@ setenv("TZ", "Asia/Kathmandu", 1)
 // A part of a story's name. With "--reach" the stories say which mistakes they could find; "--mistake NUMBER HABIT STORY…"
 // makes one, and says which of the stories finds the mistake under each habit, from the given one on, or with "--any" up to the
 // first that does; "--scripts NUMBER" runs
-// the scripts with one.
+// the scripts with one; "--trace" tells the first script step by step.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let part = arguments.first ?? ""
 let stories =
@@ -31,10 +31,10 @@ case "--scripts": Mistake.made = arguments.dropFirst().first.flatMap { Int($0) }
 default: break
 }
 let isMistaken = Mistake.made >= 0
-var failures = isMistaken ? [] : await Story.run(stories, naming: part)
+var failures = isMistaken || RandomScript.isTraced ? [] : await Story.run(stories, naming: part)
 if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =
-  part.isEmpty || part == "form" || isMistaken
+  part.isEmpty || part == "form" || isMistaken || RandomScript.isTraced
   ? RandomScript.isTraced ? 1 : Sampling.isFull ? 100_000 : 300 : 0
 var failed = 0
 for number in 0..<UInt64(scripts) {
