@@ -246,3 +246,10 @@ extension FormattingField {
     return .some(number)
   }
 }
+
+extension SavedField: CustomStringConvertible {
+  /// The text, the value and whether the text is edited: "“1,234”, value 1234", "“12”, value 1234, edited".
+  public var description: String {
+    "“\(text)”, value \(value ?? "none")\(isEdited ? ", edited" : "")"
+  }
+}
