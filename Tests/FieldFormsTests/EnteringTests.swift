@@ -113,4 +113,33 @@ struct EnteringTests {
     struct Rules { static let short = FieldRule<String>.length(...3) }
     #expect(Rules.short as (any Sendable)? != nil)
   }
+
+  @Test("a draft of pasted texts is what was saved")
+  func draft() throws {
+    var form = FieldForm(Booking())
+    form.enter([.room: "Suite", .arrival: "2026-03-05"])
+    try form.apply(.edit(TextEdit(.all, "2026-03-09", intent: .pasted)), to: .departure)
+    let restored = try FieldForm(restoring: form.snapshot, in: Booking())
+    #expect(restored.content == form.content)
+    var bill = FieldForm(Bill(1))
+    bill.enter([Self.price(0): "2,5", .note: "ten"])
+    #expect(try FieldForm(restoring: bill.snapshot, in: Bill(1)).content == bill.content)
+  }
+
+  @Test("a draft that was saved in dollars says so where the form has euros")
+  func style() throws {
+    struct Offer: FormContent {
+      enum FieldID: String { case price }
+      var price: FormattingField<FixedDecimal>
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) { form.field(.price, &price) }
+    }
+    func offer(_ code: String, _ price: FixedDecimal? = nil) -> Offer {
+      Offer(price: FormattingField(price, format: format(.currency(code))))
+    }
+    let saved = FieldForm(offer("USD", FixedDecimal("1.25"))).snapshot
+    let (form, losses) = FieldForm.restored(from: saved, in: offer("EUR"))
+    #expect(losses == [.field("price", .style("currency:USD"))])
+    #expect(form[.price]?.number == FixedDecimal("1.25"))
+    #expect(FieldForm.restored(from: saved, in: offer("USD")).losses.isEmpty)
+  }
 }
