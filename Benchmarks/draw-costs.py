@@ -30,7 +30,6 @@ SUBJECTS = {
     "ICU": (["icu-double", "icu-decimal"], "#d1495b"),
     "Foundation": (["foundation-double", "foundation-decimal"], "#2e8b57"),
     "`NumberFormatter`": (["number-formatter"], "#7b3fa0"),
-    "your command": (["yours"], "#000000"),
 }
 WIDTH, LEFT, RIGHT, TOP, STEP = 860, 290, 70, 84, 38
 

@@ -24,8 +24,14 @@ struct LineMember {
     }
   }
 
+  /// What has to stand here, and what does: "must be a string, and is 1".
   func wrong(_ expected: String) -> LineProblem {
-    LineProblem(at: place, "\(value.kind), not \(expected)")
+    let found =
+      switch value {
+      case .array, .object: value.kind
+      default: value.json.utf8Prefix(40)
+      }
+    return LineProblem(at: place, "must be \(expected), and is \(found)")
   }
 
   /// Where a member of this object stands in the line: "policies.clampsToBounds".
@@ -108,6 +114,13 @@ struct LineMember {
       return number
     default: throw wrong("a number in plain decimal, or null")
     }
+  }
+
+  /// Reads a number as `number()` does; throws for zero and less.
+  func distance() throws(LineProblem) -> FixedDecimal? {
+    let number = try number()
+    guard number.map({ $0 > 0 }) ?? true else { throw wrong("a number above zero, or null") }
+    return number
   }
 
   /// Reads a minimum and a maximum, each as a number, as null for no limit, or as {"excluding":"5"} if the number

@@ -23,6 +23,7 @@ extension SavedField {
       case .committed: saved.committed = try text()
       case .committedText: saved.committedText = try text()
       case .number: saved.number = try text()
+      case .style: saved.style = try text()
       case .isOrdinary: saved.isOrdinary = try part.flag()
       }
     }
@@ -47,6 +48,7 @@ extension JSONWriter {
       case .committed: text(saved.committed)
       case .committedText: text(saved.committedText)
       case .number: text(saved.number)
+      case .style: text(saved.style)
       case .isOrdinary: mark(saved.isOrdinary)
       }
     }

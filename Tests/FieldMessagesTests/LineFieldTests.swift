@@ -85,9 +85,9 @@ struct LineFieldTests {
       (
         #"{"n":1,"texts":""}"#, "texts: there is no member of a state “texts”. Did you mean “text”?"
       ),
-      (#"{"n":"1"}"#, "n: a string, not a whole number"), ("[]", "byte 0: not JSON: "),
+      (#"{"n":"1"}"#, "n: must be a whole number"), ("[]", "byte 0: not JSON: "),
       (#"{"can":["fly"]}"#, "can[0]: there is no act “fly”"),
-      (#"{"selection":[1]}"#, "selection: an array, not an array of two offsets"),
+      (#"{"selection":[1]}"#, "selection: must be an array of two offsets, and is an array"),
       (#"{"status":"fine"}"#, "status: there is no status “fine”"),
     ])
   func noState(line: String, told: String) {

@@ -100,7 +100,7 @@ public struct FieldPolicies: Hashable, Sendable {
   ///
   /// Rule: X8.
   public var fillsFromRight = false
-  /// The longest text that an edit may make, in UTF-8 bytes.
+  /// The longest text that an edit may make, in UTF-8 bytes. A number below zero counts as zero.
   public var maximumLength = 1024
 
   /// The kinds of entry that the field reads beside plain numbers, such as sums ("1+2") or fractions ("1/2"). A format

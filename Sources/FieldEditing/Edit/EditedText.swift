@@ -112,7 +112,7 @@ package struct EditedText: Hashable, Sendable {
     let length =
       edit.intent == .pasted
       ? edit.replacement.withoutLineEnds.utf8.count : edit.replacement.utf8.count
-    if length > room { throw .tooLong(limit: limit) }
+    if length > room { throw .tooLong(limit: max(0, limit)) }
     return (count, range)
   }
 

@@ -39,6 +39,9 @@ public struct SavedField: Hashable, Sendable {
   /// that restores the draft reads another number there, this number is written anew. (S7) Nil in drafts of earlier
   /// versions.
   package var number: String?
+  /// The name of the style of the field's format, such as "currency:USD"; nil for plain decimal and whole numbers. A
+  /// form that restores the draft in another style tells so, for 1.25 dollars are not 1.25 euros. (F17)
+  public var style: String?
 
   /// Whether the text is read as in any other field, though digits fill this field from the right: true after the
   /// decimal key or a paste, until the commit. (X8)
@@ -96,7 +99,7 @@ public struct SavedField: Hashable, Sendable {
 extension SavedField {
   /// The names of the parts of a saved field, in JSON and in any other notation.
   package enum Part: String, CaseIterable {
-    case text, value, anchor, head, isEdited, committed, committedText, number
+    case text, value, anchor, head, isEdited, committed, committedText, number, style
     case isOrdinary
   }
 }
@@ -121,6 +124,7 @@ extension SavedField {
       committed = try saved.decodeIfPresent(String.self, forKey: .committed)
       committedText = try saved.decodeIfPresent(String.self, forKey: .committedText)
       number = try saved.decodeIfPresent(String.self, forKey: .number)
+      style = try saved.decodeIfPresent(String.self, forKey: .style)
       isOrdinary = try saved.decodeIfPresent(Bool.self, forKey: .isOrdinary) ?? false
     }
 
@@ -137,6 +141,7 @@ extension SavedField {
       try saved.encodeIfPresent(committed, forKey: .committed)
       try saved.encodeIfPresent(committedText, forKey: .committedText)
       try saved.encodeIfPresent(number, forKey: .number)
+      try saved.encodeIfPresent(style, forKey: .style)
       if isOrdinary { try saved.encode(true, forKey: .isOrdinary) }
     }
   }
@@ -168,6 +173,7 @@ extension FormattingField {
         return field.saved
       }
       var saved = SavedField(text: text, value: value?.exactText, selection: selection)
+      if format.style != .decimal, format.style != .integer { saved.style = format.style.description }
       if isEdited {
         saved.isEdited = true
         saved.committed = committedValue?.exactText
@@ -244,5 +250,12 @@ extension FormattingField {
       return nil
     }
     return .some(number)
+  }
+}
+
+extension SavedField: CustomStringConvertible {
+  /// The text, the value and whether the text is edited: "“1,234”, value 1234", "“12”, value 1234, edited".
+  public var description: String {
+    "“\(text)”, value \(value ?? "none")\(isEdited ? ", edited" : "")"
   }
 }

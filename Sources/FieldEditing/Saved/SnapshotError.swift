@@ -30,6 +30,8 @@ public enum SnapshotError: Error, Hashable, Sendable {
   /// The text says another value than the saved one: the data was changed by hand, or the text was typed in another
   /// locale.
   case valueContradictsText
+  /// The field was saved in the style of this name, such as "currency:USD", and has another now. Its number is restored.
+  case style(String)
   /// The field is secret, so nothing of it may be saved.
   case secret
 }
@@ -53,6 +55,7 @@ extension SnapshotError {
     case .value: "value"
     case .committed: "committed"
     case .valueContradictsText: "valueContradictsText"
+    case .style: "style"
     case .secret: "secret"
     }
   }
@@ -73,6 +76,7 @@ extension SnapshotError: CustomStringConvertible {
     case .value: "The value is not one of the field's type."
     case .committed: "The committed value is not one of the field's type."
     case .valueContradictsText: "The text says another value than the saved one."
+    case .style(let name): "The field was saved in the style “\(name)”, and has another now."
     case .secret: "The field is secret, and saves nothing."
     }
   }

@@ -109,8 +109,10 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     case .survey:
       adoptFormat(of: id, &field)
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
-    case .edit(let pass) where !pass.isOfContent: break
-    case .edit, .save, .restore:
+    case .edit(let pass):
+      if fields.accepts(id), !pass.isOfContent { pass.actUnrecorded(on: &field) }
+      return
+    case .save, .restore:
       _ = fields.accepts(id)
       return
     }

@@ -339,3 +339,11 @@ extension Unicode.Scalar {
     if case .separator = CharacterKind(value) { true } else { false }
   }
 }
+
+extension NumberFormat: CustomStringConvertible {
+  /// Locale and style, and what the format makes of a number: "de-DE currency:EUR, “-1.234,50 €”".
+  public var description: String {
+    let example = FixedDecimal(isNegative: allowsMinus, coefficient: 12345, exponent: -1)
+    return "\(locale) \(style.description), “\(text(for: example))”"
+  }
+}

@@ -261,3 +261,12 @@ package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt
     return text.utf8.withContiguousStorageIfAvailable(body)!
   #endif
 }
+
+#if !hasFeature(Embedded)
+  extension NumberScanner: CustomStringConvertible {
+    /// The format, the type and the bounds: "de-DE decimal, “-1.234,5”; Int in 0...100".
+    public var description: String {
+      "\(format.description); \(type?.rawValue ?? "\(Value.self)") in \(bounds.description)"
+    }
+  }
+#endif

@@ -132,3 +132,8 @@ extension AnyNumber: NumberValue {
     self = value
   }
 }
+
+extension AnyNumber: CustomStringConvertible {
+  /// The type and the number: "int8 7", "decimal 1.50".
+  public var description: String { exactText ?? "\(type.rawValue) not a number" }
+}
