@@ -73,9 +73,9 @@ struct StoreWorld: Hashable {
   }
 
   mutating func take(_ event: StoreEvent) -> String? {
-    let wasQuiet = isQuiet
+    let (wasQuiet, had) = (isQuiet, stored)
     happen(event)
-    if problem == nil { check(event, wasQuiet) }
+    if problem == nil { check(event, wasQuiet, had) }
     guard problem == nil, event.isEnd(isFocused: hosted.isFocused) else { return problem }
     // A copy rests, so that what goes on is not changed by being looked at.
     var other = self
@@ -191,10 +191,11 @@ struct StoreWorld: Hashable {
 
   // MARK: Checks
 
-  private mutating func check(_ event: StoreEvent, _ wasQuiet: Bool) {
+  private mutating func check(_ event: StoreEvent, _ wasQuiet: Bool, _ had: Double?) {
     let text = hosted.field.text
     switch event {
-    case .command(let value) where wasQuiet && !isComposing,
+    // A value that the host has already is no command without a name.
+    case .command(let value) where wasQuiet && !isComposing && !isSame(had, value),
       .ownCommand(let value) where !isComposing:
       // "20." says 20, and stays. (S4)
       if !isSame(hosted.field.entry, value) {
