@@ -154,8 +154,8 @@ public struct FieldOptions: Hashable, Sendable {
     case .type: type = try member.word("type", NumberType.self)
     case .value: value = try member.number()
     case .bounds: bounds = try member.bounds()
-    case .step: policies.step = try member.distance()
-    case .largeStep: policies.largeStep = try member.distance()
+    case .step: policies.step = try member.number()
+    case .largeStep: policies.largeStep = try member.number()
     case .policies: try readPolicies(member)
     case .entries:
       entries = []

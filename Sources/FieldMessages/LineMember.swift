@@ -116,13 +116,6 @@ struct LineMember {
     }
   }
 
-  /// Reads a number as `number()` does; throws for zero and less.
-  func distance() throws(LineProblem) -> FixedDecimal? {
-    let number = try number()
-    guard number.map({ $0 > 0 }) ?? true else { throw wrong("a number above zero, or null") }
-    return number
-  }
-
   /// Reads a minimum and a maximum, each as a number, as null for no limit, or as {"excluding":"5"} if the number
   /// itself is not allowed.
   func bounds() throws(LineProblem) -> NumberBounds {
