@@ -211,7 +211,7 @@ package.targets += [
   .target(
     name: "FormattingFieldsUI",
     dependencies: [
-      "NumberText", "FieldEditing", "NumberMessages", "FormattingFieldsFoundation",
+      "NumberText", "FieldEditing", "FieldFocus", "NumberMessages", "FormattingFieldsFoundation",
       "SystemTextFields",
     ]),
   .target(
