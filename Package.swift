@@ -207,7 +207,7 @@ package.targets += [
   .target(
     name: "FormattingFieldsUI",
     dependencies: [
-      "NumberText", "FieldEditing", "NumberMessages", "FormattingFieldsFoundation",
+      "NumberText", "FieldEditing", "FieldFocus", "NumberMessages", "FormattingFieldsFoundation",
       "SystemTextFields",
     ]),
   .target(

@@ -9,7 +9,7 @@
 # | FieldFocus | focus as data: no number, no form | Swift's library alone |
 # | FieldTesting | the test kit | Swift's library alone |
 # | FormattingFieldsFoundation | fields, no forms, and no module of ICU's | Foundation's copy of ICU alone |
-# | FormattingFieldsUI | a number field: no forms, no focus | Foundation's copy of ICU alone |
+# | FormattingFieldsUI | a number field, and focus as data: no forms | Foundation's copy of ICU alone |
 # | FormattingFieldC | the C interface | libicu |
 #
 # FormattingFieldsUI is a module without views where there is no SwiftUI. None fetches another package, and each client has
@@ -200,5 +200,5 @@ check FormattingFieldsFoundation "$(printf '1.234,50\302\240\342\202\254')" \
 links_none FormattingFieldsFoundation libicu
 if [ -d Sources/FormattingFieldsUI ]; then
   check FormattingFieldsUI 5 \
-    "EntryKinds FieldEditing FormattingFieldLock FormattingFieldsFoundation FormattingFieldsUI NumberMessages NumberText SystemTextFields"
+    "EntryKinds FieldEditing FieldFocus FormattingFieldLock FormattingFieldsFoundation FormattingFieldsUI NumberMessages NumberText SystemTextFields"
 fi

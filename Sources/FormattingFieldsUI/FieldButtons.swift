@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
-  #if os(iOS)
+  #if canImport(UIKit) && !os(watchOS)
     import UIKit
   #endif
 
@@ -59,13 +59,15 @@
   package struct FieldButtons {
     let step: (@MainActor (_ up: Bool) -> Void)?
     let turnSign: (@MainActor () -> Void)?
+    /// What a screen reader calls the button for the sign.
+    let signWord: String
     /// Called after each press of a button.
     let end: @MainActor () -> Void
 
     package init(
       step: (@MainActor (_ up: Bool) -> Void)?, turnSign: (@MainActor () -> Void)?,
-      end: @escaping @MainActor () -> Void
-    ) { (self.step, self.turnSign, self.end) = (step, turnSign, end) }
+      signWord: String, end: @escaping @MainActor () -> Void
+    ) { (self.step, self.turnSign, self.signWord, self.end) = (step, turnSign, signWord, end) }
   }
 
   /// A number field with the buttons that the host wants beside it.
@@ -84,20 +86,18 @@
       #if os(tvOS)
         field
       #else
-        if showsStepper || showsSignButton {
-          HStack {
-            field
-            if showsSignButton, Self.isPhone, let turnSign = buttons.turnSign {
-              Button("\u{B1}") {
-                turnSign()
-                buttons.end()
-              }
-              .buttonStyle(.borderless)
-            }
-            if showsStepper, let step = buttons.step { stepper(step) }
-          }
-        } else {
+        // One view, whether buttons are shown or not: a field that becomes another view loses the focus.
+        HStack {
           field
+          if showsSignButton, Self.isPhone, let turnSign = buttons.turnSign {
+            Button("\u{B1}") {
+              turnSign()
+              buttons.end()
+            }
+            .buttonStyle(.borderless)
+            .accessibilityLabel(Text(verbatim: buttons.signWord))
+          }
+          if showsStepper, let step = buttons.step { stepper(step) }
         }
       #endif
     }
@@ -123,6 +123,16 @@
           false
         #endif
       }
+    #endif
+  }
+
+  /// The system's own translation of an English word into the app's language; the English word if there is none.
+  @MainActor
+  package func systemWord(_ word: String) -> String {
+    #if canImport(UIKit) && !os(watchOS)
+      Bundle(for: UIResponder.self).localizedString(forKey: word, value: word, table: nil)
+    #else
+      word
     #endif
   }
 #endif

@@ -69,6 +69,17 @@
       environment(\.fieldNotice) { AnyView(view($0)) }
     }
 
+    /// Shows and says the messages of the fields of this view, or does neither: with `.hidden` a field has no sentence, no
+    /// hint for a screen reader and no announcement. What is refused is told by `FieldGroup`, `refusedTexts(_:)` and
+    /// `onCommit(perform:)`.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, format: .number).fieldNotice(.hidden)
+    /// ```
+    public func fieldNotice(_ visibility: Visibility) -> some View {
+      environment(\.hidesNotices, visibility == .hidden)
+    }
+
     /// Has the messages of this view's fields shown by ``FieldMessage`` and not below each field, so that a frame, a
     /// border or a background stands around the text field alone.
     ///
@@ -119,6 +130,12 @@
       set { self[PlacedKey.self] = newValue }
     }
 
+    /// Whether fields show and say no messages.
+    package var hidesNotices: Bool {
+      get { self[HidesKey.self] }
+      set { self[HidesKey.self] = newValue }
+    }
+
     package var messageTable: MessageTable? {
       get { self[TableKey.self] }
       set { self[TableKey.self] = newValue }
@@ -137,6 +154,10 @@
   }
 
   private struct PlacedKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  private struct HidesKey: EnvironmentKey {
     static let defaultValue = false
   }
 
@@ -186,19 +207,22 @@
     }
 
     package var body: some View {
-      if let board, let id {
-        let _ = newest.keep(notice)
+      let _ = newest.keep(notice)
+      // One view, wherever the message stands: a field that becomes another view loses the focus.
+      VStack(alignment: .leading, spacing: 4) {
         field
-          .onChange(of: notice?.content, initial: true) { board.notices[id] = newest.placed }
-          // A screen that appears again gives its messages to the board once more.
-          .onAppear { board.notices[id] = newest.placed }
-          .onDisappear { board.notices[id] = nil }
-      } else {
-        VStack(alignment: .leading, spacing: 4) {
-          field
-          if let notice { ShownNotice(notice: notice) }
-        }
+        if !isPlaced, let notice { ShownNotice(notice: notice) }
       }
+      .onChange(of: notice?.content, initial: true) { place(newest.placed) }
+      // A screen that appears again gives its messages to the board once more.
+      .onAppear { place(newest.placed) }
+      .onDisappear { place(nil) }
+    }
+
+    private var isPlaced: Bool { board != nil && id != nil }
+
+    private func place(_ notice: FieldNotice?) {
+      if let board, let id { board.notices[id] = notice }
     }
   }
 

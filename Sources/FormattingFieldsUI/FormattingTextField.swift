@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import FieldEditing
+  import FieldFocus
   import Foundation
   import FormattingFieldsFoundation
   import NumberMessages
@@ -27,42 +28,50 @@
   ///
   /// - Complexity: Each key takes O(*n*) in the bytes of the text.
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
+    @Environment(\.fieldID) private var id
+    private let source: NumberSource<Value>
+    private let prompt: Text?
+    private let label: Label
+
+    init(_ source: NumberSource<Value>, prompt: Text?, label: Label) {
+      (self.source, self.prompt, self.label) = (source, prompt, label)
+    }
+
+    /// The field, and its message below it.
+    public var body: some View {
+      // With another id it is another field, which knows nothing of what was typed in the old one.
+      NumberFieldView(source: source, prompt: prompt, label: label, id: id).id(id)
+    }
+  }
+
+  /// A number field of one id.
+  private struct NumberFieldView<Label: View, Value: NumberValue>: View {
     @Environment(\.locale) private var locale
     @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.commitActions) private var onCommit
-    @Environment(\.submitActions) private var onSubmit
-    @Environment(\.fieldID) private var id
+    @Environment(\.commitActions) private var commitActions
+    @Environment(\.submitActions) private var submitActions
+    @Environment(\.focusGuides) private var guides
     @Environment(FieldGroup.self) private var group: FieldGroup?
     @Environment(\.bindsSelection) private var bindsSelection
     @Environment(\.fieldBounds) private var bounds
-    @Environment(\.policyChanges) private var changes
+    @Environment(\.fieldPolicies) private var hostPolicies
     @Environment(\.fieldUpdates) private var updates
     @Environment(\.messageTable) private var table
+    @Environment(\.hidesNotices) private var isQuiet
     @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
     /// How often the host has come to rest. Each change of the count calls an `onChange`, which tells the field.
     @State private var rests = 0
 
-    private let source: NumberSource<Value>
-    private let prompt: Text?
-    private let label: Label
+    let source: NumberSource<Value>
+    let prompt: Text?
+    let label: Label
+    let id: AnyHashable?
 
-    init(_ source: NumberSource<Value>, prompt: Text?, label: Label) {
-      self.source = source
-      self.prompt = prompt
-      self.label = label
-    }
+    private var policies: FieldPolicies { hostPolicies[isOptional: source.isOptional] }
 
-    private var policies: FieldPolicies {
-      var policies = FieldPolicies()
-      policies.clearsWhenEmpty = source.isOptional
-      changes(&policies)
-      return policies
-    }
-
-    /// The field, and its message below it.
-    public var body: some View {
+    var body: some View {
       // The binding is read only here: by the time of a callback, the row that it leads to may have been deleted.
       let value = source.read()
       let writes = live.writes
@@ -79,8 +88,9 @@
         // The action captures only the values that it uses. If it captured the view, there would be a reference cycle:
         // the view's state (`live`) holds the action.
         let outlet = FieldOutlet(
-          source: source, updates: updates, group: group, refused: refused, table: table
-        ) { [onCommit, id] in onCommit($0, id) }
+          source: source, updates: updates, group: group, refused: refused, table: table,
+          isQuiet: isQuiet
+        ) { [commitActions, id] in for action in commitActions.actions { action($0, id) } }
         let host = FieldHost(live: live, made: hosted, outlet: outlet)
         let _ = live.draw(value, with: outlet)
         FieldWithNotice(notice: notice(hosted, host), id: id, field: withButtons(hosted, host))
@@ -124,7 +134,8 @@
         step = { up in host.hear { up ? $0.increment() : $0.decrement() } }
       }
       if hosted.field.entryTraits.allowsMinus { turnSign = { _ = press(.sign, host) } }
-      let buttons = FieldButtons(step: step, turnSign: turnSign) {
+      let words = table ?? .following(hosted.field.format.locale)
+      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.minusWord]) {
         host.tell { $0.isFocused ? nil : $0.commit() }
       }
       return WithButtons(field: entry(hosted, host), label: label, buttons: buttons)
@@ -167,7 +178,7 @@
       .spoken(
         table.map { hosted.spoken(in: $0) } ?? hosted.spoken, for: hosted.field.text, hosted.shown
       )
-      .accessibilityHint(hosted.sentence(in: table) ?? "")
+      .accessibilityHint(sentence(hosted) ?? "")
       .editingKeys(
         step: { up in
           guard policies.step != nil else { return false }
@@ -184,7 +195,9 @@
     /// Commits the field as Return does. If the text was not refused, calls the host's `onSubmit` after that, so that
     /// the binding has the value by then.
     private func submit(_ host: FieldHost<Value>) {
-      if host.tell({ $0.submit() })?.isRefused == false { onSubmit() }
+      guard host.tell({ $0.submit() })?.isRefused == false else { return }
+      for action in submitActions.actions { action() }
+      guides.follow()
     }
 
     /// Does what a key of the bar says. Returns whether the editing ends.
@@ -204,10 +217,15 @@
       return false
     }
 
+    /// What is told of the field; nil if there is nothing to tell, or the host wants nothing told.
+    private func sentence(_ hosted: HostedField<Value>) -> String? {
+      isQuiet ? nil : hosted.sentence(in: table)
+    }
+
     private func notice(
       _ hosted: HostedField<Value>, _ host: FieldHost<Value>
     ) -> FieldNotice? {
-      FieldNotice(hosted.sentence(in: table), about: hosted.subject, hosted.suggestions) { text in
+      FieldNotice(sentence(hosted), about: hosted.subject, hosted.suggestions) { text in
         host.tell { $0.take(text) }
       }
     }

@@ -47,6 +47,9 @@
     @ObservationIgnored var unwritten: (value: Value?, over: Value?)?
     /// How many values the field has written to the binding.
     @ObservationIgnored var writes = 0
+    /// Where the edit that is going on has begun: a host that writes at the commit may show another value in the same view
+    /// by then, to which nobody has typed anything.
+    @ObservationIgnored var begun: NumberSource<Value>?
     /// Whether the text was refused at Return just now. SwiftUI may end the editing nevertheless, and then the field
     /// takes the focus back.
     @ObservationIgnored var keepsFocus = false
@@ -83,6 +86,7 @@
     let group: FieldGroup?
     let refused: RefusedTextsHolder?
     let table: MessageTable?
+    let isQuiet: Bool
     let onCommit: @MainActor (FieldCommit) -> Void
   }
 
@@ -114,6 +118,10 @@
       let commit = event(&hosted)
       if commit != nil || wasTyping && !hosted.isTyping { live.pauses += 1 }
       // With `.onCommit`, a typed value is not written to the binding before the commit.
+      if outlet.updates == .onCommit, hosted.field.isEdited, live.begun == nil {
+        live.begun = outlet.source
+      }
+      defer { if !hosted.field.isEdited { live.begun = nil } }
       let isDue = outlet.updates == .onKey || commit != nil || !hosted.field.isEdited
       let gift = isDue ? hosted.nextGift() : nil
       if live.hosted != hosted { live.hosted = hosted }
@@ -129,7 +137,9 @@
         outlet.refused?.report(hosted.isAcceptable ? nil : hosted.field.text, of: live)
       }
       guard let commit else { return nil }
-      if let sentence = hosted.sentence(in: outlet.table) { announceToScreenReader(sentence) }
+      if !outlet.isQuiet, let sentence = hosted.sentence(in: outlet.table) {
+        announceToScreenReader(sentence)
+      }
       outlet.onCommit(commit)
       return commit
     }
@@ -140,7 +150,7 @@
       if live.isGone {
         live.unwritten = (value, live.known)
       } else {
-        live.write(value, to: outlet.source)
+        live.write(value, to: live.begun ?? outlet.source)
       }
     }
 

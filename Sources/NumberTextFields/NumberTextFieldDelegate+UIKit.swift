@@ -137,7 +137,7 @@
       else { return }
       let offsets = hosted.utf16Selection
       if view.range(view.selectedTextRange) != .utf16(offsets.lowerBound, offsets.upperBound) {
-        view.select(offsets)
+        view.place(offsets)
       }
     }
   }

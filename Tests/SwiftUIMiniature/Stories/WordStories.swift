@@ -128,6 +128,7 @@ extension Screen {
       let words = Words()
       words.isPlaced = isPlaced
       let screen = Screen { InLanguage(words: words) }
+      screen.allowReplacement()
       await screen.rest()
       await screen.replace(screen.field("Amount"), with: "")
       for table in [MessageTable.german, .english, .german, .french] {
