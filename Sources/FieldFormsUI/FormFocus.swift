@@ -32,7 +32,7 @@
 
     /// Sets the sentences about the fields of a form, with the labels by which the sentences name the fields.
     ///
-    /// Without this modifier a sentence below a field names no field: "is required." stands below the title.
+    /// Without this modifier a sentence below a field names no field: "This field is required." stands below the title.
     ///
     /// ```swift
     /// .fieldMessages(FormMessages<SignIn.FieldID>(labels: [.username: "Name"]))

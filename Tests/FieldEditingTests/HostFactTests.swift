@@ -233,11 +233,12 @@ struct HostFactTests {
     #expect(field.announcement(of: typed, label: "Price") == nil)
     let committed = try #require(field.commit().change)
     #expect(
-      field.announcement(of: committed, label: "Price", in: .keys) == "fieldChanged(Price, $3.14)")
+      field.announcement(of: committed, label: "Price", in: .keys)
+        == "fieldMessage(Price, fieldChanged($3.14))")
     let pasted = try field.apply(TextEdit(.all, "-20", intent: .pasted))
     #expect(
       field.announcement(of: pasted, label: "Price", in: .keys)
-        == "fieldChanged(Price, \u{2212}20)")
+        == "fieldMessage(Price, fieldChanged(\u{2212}20))")
     let formatted = try #require(field.commit().change)
     #expect(field.announcement(of: formatted, label: "Price") == nil)
     let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)

@@ -194,8 +194,8 @@ struct CommittingTests {
     #expect(form.content.note.isEdited == false, "what is after a revert is committed, too")
     let messages = FormMessages<Order.FieldID>(in: .keys)
     let sentences = [Order.FieldID.price, .discount].map { form.sentences(for: $0, in: messages) }
-    #expect(sentences[0].first?.contains("reverted(7.5, 20,00\u{A0}€)") == true)
-    #expect(sentences[1].first?.contains("reverted(1.5, 3)") == true)
+    #expect(sentences[0].first?.contains("reverted(“7.5”, 20,00\u{A0}€)") == true)
+    #expect(sentences[1].first?.contains("reverted(“1.5”, 3)") == true)
     #expect(
       form.announcement(of: .reverted([.price, .discount]), in: messages)
         == "submitReverted(price, discount)")

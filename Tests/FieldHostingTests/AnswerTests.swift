@@ -63,11 +63,11 @@ struct AnswerTests {
     let (refused, old) = typed("5", over: 20) { $0 < 10 ? nil : $0 }
     #expect(old == 20)
     #expect(refused.field.text == "20")
-    #expect(refused.message(in: .english) == "“5” became 20.")
+    #expect(refused.message(in: .english) == "“5” was changed to 20.")
     let (raised, ten) = typed("5", over: 20) { max($0, 10) }
     #expect(ten == 10)
     #expect(raised.field.text == "10")
-    #expect(raised.message(in: .english) == "“5” became 10.")
+    #expect(raised.message(in: .english) == "“5” was changed to 10.")
   }
 
   @Test("a store that converts there and back changes nothing that can be seen (H1)")
@@ -100,7 +100,7 @@ struct AnswerTests {
     hosted.submit()
     hosted.read(10)
     #expect(hosted.field.text == "10", "the store's last word comes after the commit")
-    #expect(hosted.message(in: .english) == "“5” became 10.")
+    #expect(hosted.message(in: .english) == "“5” was changed to 10.")
   }
 
   @Test("an answer to an earlier gift changes nothing (H1)")
@@ -180,7 +180,7 @@ struct AnswerTests {
     #expect(gift?.value == 11)
     hosted.read(10)
     #expect(hosted.field.text == "10")
-    #expect(hosted.message(in: .english) == "“11” became 10.")
+    #expect(hosted.message(in: .english) == "“11” was changed to 10.")
   }
 
   @Test("keys fill from the right in a control that edits by itself, with late answers (X8, H1)")

@@ -214,7 +214,7 @@ struct StoryTests {
     form.focus(.name)
     #expect(sentence(.name) == nil)
     form.focus(.pin)
-    #expect(sentence(.name) == "required(Name)")
+    #expect(sentence(.name) == "fieldMessage(Name, required)")
     try form.apply(.follow("12x4"), to: .pin)
     form.focus(nil)
     #expect(sentence(.pin)?.contains("PIN") == true)

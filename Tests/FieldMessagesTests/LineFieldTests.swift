@@ -152,7 +152,7 @@ struct LineFieldTests {
       #"{"value":"10","token":1}"#)
     #expect(member(states[1], "give", "value") == .string("50"))
     #expect(text(states[3]) == "10")
-    #expect(text(states[3], "sentence") == "“50” became 10.")
+    #expect(text(states[3], "sentence") == "“50” was changed to 10.")
     #expect(states[3]["give"] == nil)
   }
 

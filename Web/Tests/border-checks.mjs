@@ -425,8 +425,8 @@ check("a commit that rounds, clamps or snaps is seen, until the next key", async
   for (const [attributes, typed, sentence] of [
     [`format="maximumFractionDigits=2"`, "1,005", "Rounded from 1,005 to 1,01."],
     [`type="integer" policies="refusesExtraDigits=false"`, "1,5", "Rounded from 1,5 to 2."],
-    [`max="10" policies="clampsToBounds"`, "99", "99 is out of range and became 10."],
-    [`step="5" policies="snapsToStep"`, "7", "Moved from 7 to the nearest step, 5."],
+    [`max="10" policies="clampsToBounds"`, "99", "The value 99 is not allowed and was changed to 10."],
+    [`step="5" policies="snapsToStep"`, "7", "The value 7 was changed to the nearest allowed value, 5."],
   ]) {
     await show(page, german(attributes));
     await page.type(typed);
@@ -443,9 +443,9 @@ check("a commit that rounds, clamps or snaps is seen, until the next key", async
 
 check("a store that refuses, clamps or clears has the last word after Return and after leaving, and the field says so (H1)", async ({ page }) => {
   for (const [store, typed, whileTyped, text, sentence] of [
-    ["if (value <= 10) kept = value", "50", "50", "5", "“50” became 5."],
-    ["kept = Math.min(value, 10)", "50", "10", "10", "“50” became 10."],
-    [`if (value !== "33") kept = value`, "33", "33", "3", "“33” became 3."],
+    ["if (value <= 10) kept = value", "50", "50", "5", "“50” was changed to 5."],
+    ["kept = Math.min(value, 10)", "50", "10", "10", "“50” was changed to 10."],
+    [`if (value !== "33") kept = value`, "33", "33", "3", "“33” was changed to 3."],
     [`if (value !== "33") kept = value; else kept = ""`, "33", "33", "", ""],
     ["kept = value", "50", "50", "50", ""],
   ]) {

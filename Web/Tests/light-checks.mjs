@@ -142,7 +142,7 @@ check("buttons step, and change the sign, without taking the focus; at a bound a
   await page.clickOn(buttons("decrement"));
   equal(await seen(), ["2.5", "2.5", true]);
   const names = ["sign", "decrement", "increment"];
-  equal(await page.run((names) => names.map((name) => field().shadowRoot.querySelector(`[part=${name}]`).ariaLabel), names), ["minus", "Decrease", "Increase"]);
+  equal(await page.run((names) => names.map((name) => field().shadowRoot.querySelector(`[part=${name}]`).ariaLabel), names), ["Change sign", "Decrease", "Increase"]);
   await page.run(() => show(`<number-field lang="de" min="0" step="1" buttons="step sign"></number-field>`));
   await until(page, `field().shadowRoot.querySelector("[part=increment]").ariaLabel !== "Increase"`);
   equal(await page.run(() => field().shadowRoot.querySelector("[part=sign]").hidden), true, "no number below zero");

@@ -46,7 +46,7 @@ import Testing
         Email: 
         Date: 2026-11-22
         Due: 2026-11-0
-        ! Due is not a date such as 2030-12-31.
+        ! Due: Enter a date such as 2030-12-31.
         Currency: EUR
         Line 1, text: Paper
         > Line 1, quantity: 4|
@@ -103,7 +103,9 @@ import Testing
     #expect(person.form.issues(of: .line(3, .text)).map(\.message) == ["It is sold no more."])
     let sentence = person.form.sentences(for: .line(3, .price), in: person.messages)
     #expect(
-      sentence == ["Line 3, price: A group of digits is too short. Did you mean “1.5”?"])
+      sentence == [
+        "Line 3, price: Digits are missing after a thousands separator. Did you mean “1.5”?"
+      ])
     person.press(.undo)
     #expect(person.form.content == before)
   }
@@ -114,7 +116,7 @@ import Testing
     person.change { $0.addLine() }
     var outcome = await person.submit()
     #expect(outcome == .invalid(first: .line(2, .text)))
-    #expect(person.spoken.last == "The form was not sent. Problems to solve: 2.")
+    #expect(person.spoken.last == "The form was not sent. Problems to fix: 2.")
     try person.type("Ink", into: .line(2, .text))
     try person.type("1", into: .line(2, .price))
     outcome = await person.submit { invoice in

@@ -4,7 +4,7 @@
 extension HostedField {
   /// The sentence below the field; nil if there is nothing to tell. While the field is focused, a text that may
   /// still become a number has no sentence. If the host's store has replaced the person's value by another one, the
-  /// sentence is "“50” became 10." (H1)
+  /// sentence is "“50” was changed to 10." (H1)
   public func message(in table: MessageTable) -> String? {
     if let refused = shownRefusal { return refused.message(in: table) }
     if let replaced { return table.replaced(replaced, by: field.text) }

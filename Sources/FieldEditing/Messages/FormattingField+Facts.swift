@@ -28,7 +28,7 @@ extension FormattingField {
   /// ```swift
   /// try price.type("3.14159")
   /// if let change = price.commit().change {
-  ///   price.announcement(of: change, label: "Price", in: .english)   // "Price is now 3.14."
+  ///   price.announcement(of: change, label: "Price", in: .english)   // "Price: The new value is 3.14."
   /// }
   /// ```
   ///
@@ -44,7 +44,7 @@ extension FormattingField {
     default: return nil
     }
     if isSame(change.value, change.valueBefore) { return nil }
-    return table.sentence(.fieldChanged, ["label": label, "text": valueText(in: table)])
+    return table.labelled(label, table.sentence(.fieldChanged, "text", valueText(in: table)))
   }
 }
 

@@ -166,7 +166,8 @@ private struct EachTextField: View {
       }
       await screen.rest()
       Story.expect(screen.field("Name").isFocused, true, "the field that is missing, \(place)")
-      Story.expect(screen.texts.contains("is required."), true, "whether it is told, \(place)")
+      Story.expect(
+        screen.texts.contains("This field is required."), true, "whether it is told, \(place)")
     }
   },
   Story("a row of a form is deleted while it is edited: the others stay, and nothing is left of it")
