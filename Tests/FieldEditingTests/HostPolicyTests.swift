@@ -71,11 +71,11 @@ struct HostPolicyTests {
   @Test("too many fraction digits are rounded, or refused where the host says so")
   func extraDigits() throws {
     var field = FormattingField<Double>(1, format: dollars)
-    try field.apply(TextEdit(.all, "1.005"))
+    try field.apply(TextEdit(.all, "1.0051"))
     #expect(field.status == .acceptable)
-    #expect(field.commit().outcome == .rounded(from: FixedDecimal("1.005")!))
+    #expect(field.commit().outcome == .rounded(from: FixedDecimal("1.0051")!))
     field.policies.refusesExtraDigits = true
-    try field.apply(TextEdit(.all, "$1.005"))
+    try field.apply(TextEdit(.all, "$1.0051"))
     #expect(field.status == .invalid)
     #expect(field.issue?.code == .fractionNotAllowed)
     #expect(field.issue?.range == 5..<6)
@@ -84,7 +84,7 @@ struct HostPolicyTests {
     #expect(field.refusedText?.message(in: .keys) == "tooManyFractionDigits(2)")
     field.policies.commitPolicy = .keepText
     #expect(field.commit().outcome == .keptInvalid(field.refusedText!))
-    #expect(field.text == "$1.005")
+    #expect(field.text == "$1.0051")
     try field.apply(TextEdit(.all, "1.5000"))
     #expect(field.status == .acceptable)
     #expect(field.commit().outcome == .accepted)

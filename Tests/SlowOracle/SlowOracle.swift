@@ -76,14 +76,20 @@ public struct SlowOracle {
       allowsMinus: format.allowsMinus && type.allowsNegative
         && bounds.minimum.map { $0 < 0 } ?? true,
       allowsPlus: bounds.maximum.map { $0 > 0 || $0 == 0 && !bounds.excludesMaximum } ?? true)
-    let showsNoFraction =
-      format.pattern.map { $0.maximumFractionDigits == 0 && $0.minimumExponentDigits == nil }
-      ?? false
-    let decimal = format.symbols.decimalSeparator.unicodeScalars.first {
-      CharacterClass($0) != .ignored
+    // R26, by what the format writes.
+    func fraction(_ number: FixedDecimal) -> Int {
+      let text = format.text(for: number.multipliedByPowerOfTen(-format.scale)).unicodeScalars
+      let decimal = format.symbols.decimalSeparator.unicodeScalars.first {
+        CharacterClass($0) != .ignored
+      }
+      guard let mark = text.lastIndex(where: { $0 == decimal }) else { return 0 }
+      return text[mark...].dropFirst().prefix { $0.properties.numericType == .decimal }.count
     }
-    let writesFraction = format.text(for: -1).unicodeScalars.contains { $0 == decimal }
-    judge.isWhole = (showsNoFraction || !type.allowsFraction) && !writesFraction
+    let (least, most) = (
+      fraction(-1), [FixedDecimal("1.2345678")!, FixedDecimal("0.000012345678")!].map(fraction).max()!
+    )
+    judge.asksAboutFractions = least < 3 && (most < 3 && !format.allowsExponent || !type.allowsFraction)
+    judge.asksAboutGroups = least > 2
   }
 
   /// Reads a text.

@@ -135,7 +135,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public var suggestions: [String] {
     if let refused = shownRefusal { return refused.suggestions }
     switch outcome {
-    case .reverted(let refused)?, .keptInvalid(let refused)?: return refused.suggestions
+    case .reverted(let refused)?, .keptInvalid(let refused)?:
+      return refused.suggestions.filter { !$0.hasSameBytes(as: field.text) }
     default: return []
     }
   }
