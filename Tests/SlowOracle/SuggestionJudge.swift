@@ -96,7 +96,14 @@ private struct Parts {
 
   init(_ text: String) {
     var gap: [Unicode.Scalar] = []
-    for scalar in text.unicodeScalars {
+    // The power of a unit is no digit of the number: "50 m2".
+    var scalars = Array(text.unicodeScalars)
+    if scalars.count > 1, let last = scalars.last, last == "2" || last == "3",
+      scalars[scalars.count - 2].properties.isAlphabetic
+    {
+      scalars.removeLast()
+    }
+    for scalar in scalars {
       guard case .digit(let value, _) = CharacterClass(scalar) else {
         gap.append(scalar)
         continue

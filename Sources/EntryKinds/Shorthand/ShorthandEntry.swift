@@ -274,7 +274,7 @@ package final class ShorthandEntry: EntryInterpreter {
       powers.append(other.power)
     }
     return powers.count > 1
-      ? ambiguous(range, text, number, powers.sorted()) : self.number(number, word.power)
+      ? ambiguous(range, text, number, powers) : self.number(number, word.power)
   }
 
   private func number(_ number: FixedDecimal, _ power: Int) -> EntryReading {

@@ -102,7 +102,9 @@ extension [Unicode.Scalar] {
       default:
         let folded = own.properties.lowercaseMapping
         return folded == typed.properties.lowercaseMapping
-          && !["m", "p", "y", "z", "b", "g", "t"].contains(folded)
+          && !"mpyzbgt\u{43C}\u{43F}\u{431}\u{433}\u{442}".unicodeScalars.contains {
+            String($0).hasSameBytes(as: folded)
+          }
       }
     }
   }
