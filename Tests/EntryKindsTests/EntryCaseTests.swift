@@ -66,7 +66,8 @@ struct EntryCaseTests {
     #expect(entry == row.expect.value)
     if let suggestions = row.expect.suggestions { #expect(field.suggestions == suggestions) }
     if let offers = row.expect.offers {
-      #expect(try field.suggestions.map { try blank.taking($0) } == offers)
+      #expect(
+        try field.suggestions.map { try blank.taking($0) } == offers, "\(field.suggestions)")
     }
     #expect(field.refusedText?.suggestions ?? [] == (entry == nil ? field.suggestions : []))
 

@@ -49,9 +49,7 @@ enum CharacterClass: Equatable {
   ]
 
   private static let ignorable: [Unicode.Scalar] =
-    ["\u{061C}", "\u{FEFF}", "\u{AD}", "\u{2060}"]
-    + (0x200B...0x200F).compactMap { Unicode.Scalar($0) }
-    + (0xFE00...0xFE0F).compactMap { Unicode.Scalar($0) }
+    ["\u{200E}", "\u{200F}", "\u{061C}", "\u{FEFF}"]
     + (0x202A...0x202C).compactMap { Unicode.Scalar($0) }
     + (0x2066...0x2069).compactMap { Unicode.Scalar($0) }
 }

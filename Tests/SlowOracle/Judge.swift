@@ -47,12 +47,12 @@ struct Judge {
     }
     // R19: a dash in the place of the zero.
     let lastInFront = pieces[..<start].last { !$0.isSpace }
-    if format.isMoney, format.pattern?.minimumIntegerDigits != 0, start < pieces.endIndex,
-      case .character(.minus, _)? = lastInFront, case .character(let kind, let scalar) = pieces[start],
-      [.decimal, .foreignDecimal].contains(separators.role(kind, scalar))
-    {
-      return .refused(.misplacedSign)
-    }
+    let hasDashForZero =
+      if format.isMoney, format.pattern?.minimumIntegerDigits != 0, start < pieces.endIndex,
+        case .character(.minus, _)? = lastInFront,
+        case .character(let kind, let scalar) = pieces[start],
+        [.decimal, .foreignDecimal].contains(separators.role(kind, scalar))
+      { true } else { false }
     var mantissa = Mantissa()
     mantissa.isNegative = front.isNegative
     mantissa.hasSign = front.hasSign
@@ -76,6 +76,7 @@ struct Judge {
     if let found = body.read(pieces[start..<end], isLast: back.isEmpty, into: &mantissa) {
       return found
     }
+    if hasDashForZero, !mantissa.fraction.isEmpty { return .unfinished(.misplacedSign) }
     if let after { return body.isAmbiguous ? .unfinished(.ambiguousSeparator) : after }
     if body.isAmbiguous { return .unfinished(.ambiguousSeparator) }
     if front.isOpen && !tail.isClosed { return .unfinished(.incomplete) }

@@ -82,13 +82,18 @@ public struct SlowOracle {
       let decimal = format.symbols.decimalSeparator.unicodeScalars.first {
         CharacterClass($0) != .ignored
       }
-      guard let mark = text.lastIndex(where: { $0 == decimal }) else { return 0 }
-      return text[mark...].dropFirst().prefix { $0.properties.numericType == .decimal }.count
+      let parts = text.split(omittingEmptySubsequences: false) { $0 == decimal }
+      return zip(parts, parts.dropFirst()).map { before, after in
+        before.last?.properties.numericType == .decimal
+          ? after.prefix { $0.properties.numericType == .decimal }.count : 0
+      }.max() ?? 0
     }
     let (least, most) = (
-      fraction(-1), [FixedDecimal("1.2345678")!, FixedDecimal("0.000012345678")!].map(fraction).max()!
+      fraction(-1),
+      [FixedDecimal("1.2345678")!, FixedDecimal("0.000012345678")!].map(fraction).max()!
     )
-    judge.asksAboutFractions = least < 3 && (most < 3 && !format.allowsExponent || !type.allowsFraction)
+    judge.asksAboutFractions =
+      least < 3 && (most < 3 && !format.allowsExponent || !type.allowsFraction)
     judge.asksAboutGroups = least > 2
   }
 

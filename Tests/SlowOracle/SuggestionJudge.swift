@@ -28,7 +28,8 @@ public struct SuggestionJudge {
     // An affix such as "L/100 km" has digits of its own.
     let affixes = format.affixes + format.codes
     guard affixes.allSatisfy({ Parts($0).digits.isEmpty }), !format.allowsExponent else {
-      return meant.digits == typed.digits ? nil : "other digits, or in another order"
+      return significant(meant.digits) == significant(typed.digits)
+        ? nil : "other digits, or in another order"
     }
     // The number has the digits of the text in their order, and begins its fraction where the text has a mark.
     let shown = number.magnitude.multipliedByPowerOfTen(format.scale)
@@ -59,6 +60,10 @@ public struct SuggestionJudge {
     return nil
   }
 
+  private func significant(_ digits: [Int]) -> [Int] {
+    Array(digits.drop { $0 == 0 }.reversed().drop { $0 == 0 })
+  }
+
   /// Whether a character is an apostrophe, or looks like one.
   private func isQuote(_ scalar: Unicode.Scalar) -> Bool {
     CharacterClass(scalar) == .apostrophe
@@ -67,7 +72,8 @@ public struct SuggestionJudge {
 
   /// Whether a character separates groups or a fraction and nothing else.
   private func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch CharacterClass(scalar) {
+    if scalar.properties.isDefaultIgnorableCodePoint { return true }
+    return switch CharacterClass(scalar) {
     case .apostrophe: false
     case .ignored, .otherWhiteSpace: true
     case let kind: separators.role(kind, scalar) != nil

@@ -51,7 +51,8 @@ extension Calculation {
     guard let first = replaced.first, let last = replaced.last else { return }
     var spaced = text.text
     for sign in replaced.reversed() {
-      spaced = spaced.utf8Part(0..<sign.lowerBound) + " \(text.part(sign)) "
+      spaced =
+        spaced.utf8Part(0..<sign.lowerBound) + " \(text.part(sign)) "
         + spaced.utf8Part(sign.upperBound..<spaced.utf8.count)
     }
     throw refused(
@@ -60,7 +61,8 @@ extension Calculation {
 
   /// Whether a token is a hyphen or a slash directly between two runs of digits alone.
   private func isJoint(_ index: Int) -> Bool {
-    guard isBetweenDigits(index), tokens[index].mark == .minus || text.isSlash(at: tokens[index].range)
+    guard isBetweenDigits(index),
+      tokens[index].mark == .minus || text.isSlash(at: tokens[index].range)
     else { return false }
     return [index - 1, index + 1].allSatisfy { number in
       text.part(tokens[number].range).unicodeScalars.allSatisfy { $0.digit != nil }

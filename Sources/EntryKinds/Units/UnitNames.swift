@@ -55,7 +55,9 @@ struct UnitNames {
       if !scalars.isEmpty { names.append(Name(scalars: scalars, unit: unit, use: use)) }
     }
     let isEnglish = local.contains { $0.key.hasSameBytes(as: "feet") }
-    let bits = ["bit"] + local.filter { $0.value.hasSameBytes(as: "bit") && $0.key.utf8.count > 1 }.map { $0.key }
+    let bits =
+      ["bit"]
+      + local.filter { $0.value.hasSameBytes(as: "bit") && $0.key.utf8.count > 1 }.map { $0.key }
     /// Adds a name, and if it does not say whether it means bits or bytes, as "Mb", that of the other unit, too.
     func addSpelling(_ text: String, _ unit: UnitTable.Unit, _ use: Use) {
       add(text, unit, use)

@@ -79,8 +79,11 @@ extension NumberStyle {
     case .unit(let unit): return unit
     case .skeleton:
       let stems = skeletonStems.filter { stem in
-        ["unit/", "measure-unit/", "per-measure-unit/", "percent", "permille", "%", "scale/", "usage/"]
-          .contains { stem.utf8.starts(with: $0.utf8) }
+        [
+          "unit/", "measure-unit/", "per-measure-unit/", "percent", "permille", "%", "scale/",
+          "usage/",
+        ]
+        .contains { stem.utf8.starts(with: $0.utf8) }
       }
       return stems.map { String($0) }.joined(separator: " ")
     default: return scaleSigns.first.map { String($0) } ?? ""

@@ -68,7 +68,8 @@ extension FormattingField {
   mutating func dropSeparators(_ scanned: NumberReading<Value>) -> Bool {
     if scanned.status == .acceptable, !format.isInOtherMarks(text) { return false }
     let bare = content.withoutSeparators
-    guard let number = number(in: bare.text)?.shown,
+    guard scanner.scanPlain(bare.text).issue?.code != .ambiguousSeparator,
+      let number = number(in: bare.text)?.shown,
       number != self.number(in: text)?.shown
     else { return false }
     content.marks.drawn = nil

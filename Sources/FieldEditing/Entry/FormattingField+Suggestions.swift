@@ -1,6 +1,6 @@
 @_spi(EntryKinds) import NumberText
 
-/// What the field offers for a refused text. Rule: R24.
+/// What the field offers for a refused text. (R24)
 extension FormattingField {
   /// The suggestions for the present text, where `refusal` is why the policies refuse the text; nil if they do not.
   func suggestions(after refusal: Refusal?) -> [String] {

@@ -36,7 +36,7 @@ extension HostedField {
   /// (R24)
   private mutating func forgetRefusal() {
     switch outcome {
-    case .reverted?, .keptInvalid?: outcome = nil
+    case .reverted?, .keptInvalid?: news.outcome = nil
     default: break
     }
   }

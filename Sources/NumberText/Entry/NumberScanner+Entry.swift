@@ -106,7 +106,15 @@ extension [EntryKind] {
   /// kinds does not matter. (X1)
   package func reading(of text: EntryText) -> EntryReading? {
     let readings = compactMap { $0.interpreter.reading(of: text) }
-    if let ambiguous = Self.mostHopeful(of: readings.filter { $0.isAmbiguous }) { return ambiguous }
+    let ambiguous = readings.filter { $0.isAmbiguous }
+    if let issue = Self.mostHopeful(of: ambiguous)?.issue {
+      // What the other kinds read is meant, too.
+      let meanings =
+        ambiguous.flatMap { $0.issue?.meanings ?? [] }
+        + readings.compactMap { $0.value.map { .number($0.ratio) } }
+      return .refused(
+        EntryIssue(issue.issue, meanings: meanings), isOpen: ambiguous.contains { $0.isOpen })
+    }
     let said = readings.compactMap { $0.value }
     guard let number = said.first?.ratio else { return Self.mostHopeful(of: readings) }
     let isOpen = said.contains { $0.isOpen }

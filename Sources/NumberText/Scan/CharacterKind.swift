@@ -6,7 +6,7 @@ package enum CharacterKind: Equatable {
   case separator(SeparatorClass)
   /// White space that separates no groups: a tab, a line break, an em space.
   case blank
-  /// A character that nobody sees, as a bidi control, a joiner or a variation selector: ignored anywhere. (R1) The two controls that reverse digits on the screen,
+  /// A bidi control or a byte order mark: ignored anywhere. (R1) The two controls that reverse digits on the screen,
   /// U+202D and U+202E, are `other`, so that a text with them is refused: a person would see another number than the
   /// scan reads. (R18)
   case ignorable
@@ -41,8 +41,7 @@ package enum CharacterKind: Equatable {
 
   private init(nonASCII scalar: UInt32) {
     switch scalar {
-    case 0x200B...0x200F, 0x061C, 0x202A...0x202C, 0x2060, 0x2066...0x2069, 0xAD, 0xFE00...0xFE0F,
-      0xFEFF:
+    case 0x200E, 0x200F, 0x061C, 0x202A...0x202C, 0x2066...0x2069, 0xFEFF:
       self = .ignorable
     case 0xFF0E, 0x3002, 0xFF61, 0x2024, 0xFE52: self = .separator(.period)
     case 0xFF0C, 0x060C, 0xFE50, 0xFE10: self = .separator(.comma)

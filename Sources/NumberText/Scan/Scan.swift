@@ -33,6 +33,8 @@ struct Scan: ~Copyable {
   private(set) var isForeignDecimal = false
   /// A period after a letter and before all digits. In "Ksh.500" it may end the abbreviation or begin a fraction. (R16)
   private var doubtfulMark: Range<Int>?
+  /// A minus right before the decimal separator of an amount of money without integer digits. (R19)
+  private var dashForZero: Range<Int>?
   /// The issue that ended the scan, after which no further typing can make the text a number; nil if there is none.
   private(set) var issue: NumberIssue?
 
@@ -204,7 +206,7 @@ struct Scan: ~Copyable {
     if digits.isEmpty, rules.dashMayBeZero, let dash = signs.leadingMinus,
       isBlank(dash.upperBound..<byteRange.lowerBound)
     {
-      return NumberIssue(.misplacedSign, at: dash)
+      dashForZero = dash
     }
     if isForeign && !rules.format.allowsForeignDecimalSeparators {
       return NumberIssue(.foreignDecimalSeparator, at: byteRange)
@@ -340,6 +342,7 @@ extension Scan {
     if part == .integer && !groups.isLastComplete {
       return NumberIssue(.incompleteGroup, at: digits.byteRange)
     }
+    if let dashForZero { return NumberIssue(.misplacedSign, at: dashForZero) }
     if let mark = doubtfulMark ?? doubtfulGroup {
       return NumberIssue(.ambiguousSeparator, at: mark)
     }

@@ -31,11 +31,12 @@ final class ScanRules: Sendable {
   init(_ format: NumberFormat.Facts, minusOne: String) {
     let (symbols, style) = (format.symbols, format.style)
     minusPlace = symbols.minusPlace(in: minusOne)
-    leastFractionDigits =
-      minusOne.unicodeScalars.split(
-        separator: Self.separator(symbols.decimalSeparator) ?? "\0", omittingEmptySubsequences: false
-      )
-      .dropFirst().last.map { $0.prefix { DecimalDigits.value(of: $0.value) != nil }.count } ?? 0
+    if case .pattern(let pattern) = format.writer {
+      leastFractionDigits = pattern.minimumFractionDigits
+    } else {
+      leastFractionDigits =
+        format.scale < 0 ? 0 : Self.fractionDigits(minusOne, after: symbols.decimalSeparator)
+    }
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
     decimalClass = decimal.separatorClass
@@ -90,6 +91,16 @@ final class ScanRules: Sendable {
     // A text with a mark that is in doubt is left to the scan.
     self.own = OwnMarks(
       symbols, hasGroups: groupingClass != nil && primary > 0 && leastFractionDigits < 3)
+  }
+
+  /// How many digits follow a separator between two digits of a text, at most.
+  private static func fractionDigits(_ text: String, after separator: String) -> Int {
+    guard let mark = Self.separator(separator) else { return 0 }
+    func isDigit(_ scalar: Unicode.Scalar) -> Bool { DecimalDigits.value(of: scalar.value) != nil }
+    let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == mark }
+    return zip(parts, parts.dropFirst()).map { before, after in
+      before.last.map(isDigit) ?? false ? after.prefix(while: isDigit).count : 0
+    }.max() ?? 0
   }
 
   /// Copies rules with other separators: the given decimal and grouping classes, groups of three, and no foreign

@@ -3,7 +3,7 @@
 
 extension NumberFormat {
   /// Returns texts with the format's own characters in place of those that look like them: quotation marks that group in
-  /// place of apostrophes, long dashes in place of the minus, a Cyrillic "е" in an exponent, and an affix in other
+  /// place of apostrophes, long dashes in place of the minus, a Cyrillic "е" in an exponent, nothing in place of what nobody sees, and an affix in other
   /// letters, "70 Kg" and "50 m2". Empty for other texts.
   func withOwnCharacters(_ text: String) -> [Suggestion] {
     var plain = ""
@@ -29,6 +29,8 @@ extension NumberFormat {
     // Figure dash, em dash, heavy minus.
     case 0x2012, 0x2014, 0x2796: symbols.minusSign
     case 0x415, 0x435: allowsExponent ? "E" : nil
+    // Joiners, a soft hyphen, variation selectors: characters that nobody sees.
+    case 0x200B...0x200D, 0x2060, 0xAD, 0xFE00...0xFE0F: ""
     default: nil
     }
   }
@@ -40,7 +42,7 @@ extension NumberFormat {
     guard let first = scalars.firstIndex(where: { DecimalDigits.value(of: $0.value) != nil })
     else { return nil }
     for place in scalars.indices.dropFirst(first + 1) where scalars[place].properties.isAlphabetic {
-      let typed = Array(scalars[place...])
+      let typed = scalars[place...].filter { !Spelling.isSpace($0.value) }
       for affix in affixes {
         let own = affix.unicodeScalars.filter { !Spelling.isSpace($0.value) }
         guard own.count > 0, typed.isOtherwiseSpelled(Array(own)) else { continue }
@@ -60,8 +62,10 @@ extension NumberFormat {
     guard !digits.isEmpty,
       CurrencyNotations.hundredths(of: code).contains(where: { $0.hasSameBytes(as: name) })
     else { return [] }
-    let number = FixedDecimal(digits: digits.compactMap { DecimalDigits.value(of: $0.value)?.value })
-      .multipliedByPowerOfTen(-2)
+    let number = FixedDecimal(
+      digits: digits.compactMap { DecimalDigits.value(of: $0.value)?.value }
+    )
+    .multipliedByPowerOfTen(-2)
     return [Suggestion(self.text(for: number), for: number)]
   }
 
@@ -73,7 +77,9 @@ extension NumberFormat {
     let scalars = Array(text.unicodeScalars)
     let kinds = scalars.map { $0 == "\u{2014}" ? .minus : rules.kind(of: $0.value) }
     guard let dash = kinds.firstIndex(of: .minus),
-      let mark = kinds[(dash + 1)...].firstIndex(where: { ![.separator(.space), .blank].contains($0) }),
+      let mark = kinds[(dash + 1)...].firstIndex(where: {
+        ![.separator(.space), .blank].contains($0)
+      }),
       case .separator(let separator) = kinds[mark], separator == rules.decimalClass,
       !kinds[..<dash].contains(where: { if case .digit = $0 { true } else { false } })
     else { return [] }
@@ -83,7 +89,8 @@ extension NumberFormat {
       + String(String.UnicodeScalarView(scalars[mark...]))
     guard let number = number(in: amount) else { return [] }
     return [
-      Suggestion(amount, for: number), Suggestion(self.text(for: number.negated), for: number.negated),
+      Suggestion(amount, for: number),
+      Suggestion(self.text(for: number.negated), for: number.negated),
     ]
   }
 }

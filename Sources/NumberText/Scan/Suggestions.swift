@@ -152,10 +152,15 @@ extension NumberFormat {
         default: amount.unicodeScalars.append(scalars[index])
         }
       }
-      return [
-        Suggestion(amount, for: whole?.number),
-        Suggestion(symbols.minusSign + amount, for: whole?.number?.negated),
-      ]
+      // A mark that groups and one before the hyphen are those of a price, and of no minus.
+      let isPrice =
+        isClosed
+        && kinds[..<last].contains {
+          if case .separator(let mark) = $0 { mark.canBeDecimal } else { false }
+        }
+      return [Suggestion(amount, for: whole?.number)]
+        + (isPrice
+          ? [] : [Suggestion(symbols.minusSign + amount, for: whole?.number?.negated)])
     }
   }
 }

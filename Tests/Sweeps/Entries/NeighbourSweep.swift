@@ -29,7 +29,9 @@ struct NeighbourSweep {
       let entry = ShorthandEntry(words[tag]!)
       for (word, powers) in all where powers.count > 1 {
         let text = EntryText("5 \(word)", in: format, isPasted: false)
-        if let number = entry.reading(of: text)?.value { wrong.append("\(tag): \(word) is \(number.ratio.decimal.number)") }
+        if let number = entry.reading(of: text)?.value {
+          wrong.append("\(tag): \(word) is \(number.ratio.decimal.number)")
+        }
       }
     }
     #expect(wrong == [])

@@ -112,7 +112,8 @@ struct OfferSweep {
   }
 
   @Test(
-    "what a field offers it takes for exactly the number, in any field and after each change of it (R24)")
+    "what a field offers it takes for exactly the number, in any field and after each change of it (R24)"
+  )
   func offers() throws {
     let locales = Sampling.some(24, of: ICULocale.allTags, salt: 76)
     let count = Sampling.number(few: 60, many: 1_000, full: 1_000_000 / locales.count + 1)
@@ -123,13 +124,16 @@ struct OfferSweep {
         else { continue }
         let drawn = RandomTexts(format: setup.format)
         for _ in 0..<20 {
-          let text = Bool.random(using: &random) ? drawn.next(&random) : Self.texts.randomElement(using: &random)!
+          let text =
+            Bool.random(using: &random)
+            ? drawn.next(&random) : Self.texts.randomElement(using: &random)!
           var field = setup.field
           do throws(EditRefusal) { try field.apply(TextEdit(.all, text)) } catch { continue }
           func check(_ field: NumberField, _ when: String) throws {
-            guard let problem = try problem(field, setup) else { return }
+            guard let problem = try Self.problem(field, setup) else { return }
             failures.add(
-              "\(locale) \(setup.style) \(setup.names) \(field.type) “\(field.text.visible)” \(when): \(problem)")
+              "\(locale) \(setup.style) \(setup.names) \(field.type) “\(field.text.visible)” \(when): \(problem)"
+            )
           }
           try check(field, "typed")
           // Committed in a host, then in another format, other bounds and other policies.
@@ -140,7 +144,9 @@ struct OfferSweep {
           if hosted.field.status == .acceptable, let offer = hosted.suggestions.first {
             failures.add("\(locale) \(setup.style) “\(text.visible)”: “\(offer)” is stale")
           }
-          if setup.names.isEmpty, other.format.entries.isEmpty { try check(hosted.field, "changed") }
+          if setup.names.isEmpty, other.format.entries.isEmpty {
+            try check(hosted.field, "changed")
+          }
         }
       }
       return failures
