@@ -131,20 +131,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable public var entry: Value? { status == .acceptable ? value : nil }
 
   /// Texts that the user is likely to have meant; empty if the text is acceptable. The field accepts each of these
-  /// texts.
+  /// texts, for exactly the number that it was made for.
   public var suggestions: [String] { suggestions(after: policyRefusal) }
-
-  /// The suggestions for the present text, where `refusal` is why the policies refuse the text; nil if they do not. A
-  /// text that the policies would refuse is not suggested: a German field of whole numbers does not suggest "1,5" for
-  /// "1.5". (R24)
-  func suggestions(after refusal: Refusal?) -> [String] {
-    if status == .acceptable { return [] }
-    return refusal?.suggestions ?? entrySuggestions
-      ?? scanner.suggestions(for: text).filter(accepts)
-  }
-
-  /// Whether `text` would be acceptable if it replaced the field's whole text.
-  func accepts(_ text: String) -> Bool { reading(of: text).status == .acceptable }
 
   /// The format in which the field reads and writes numbers.
   public var format: NumberFormat { scanner.format }

@@ -28,9 +28,7 @@ extension LineField {
       sentence = rounding ?? hosted.message(in: table)
     }
     var suggestions = refused?.suggestions ?? []
-    if case .reverted(let reverted) = hosted.outcome, refused == nil {
-      suggestions = reverted.suggestions
-    }
+    if case .reverted = hosted.outcome, refused == nil { suggestions = hosted.suggestions }
     var outcome: LineState.Outcome?
     if let done = report.outcome { outcome = self.outcome(done) }
     return LineState(

@@ -10,8 +10,7 @@
     /// field.policies.entries = [try EntryName.shorthand.icu(locale: "de-DE", style: .decimal)]
     /// ```
     ///
-    /// - Throws: `NumberFormatError` if ICU does not know the locale; for `units` also if `style` is not a unit that
-    ///   has such a kind of entry.
+    /// - Throws: `NumberFormatError` if ICU does not know the locale; for `units` also if `style` is not a unit.
     /// - Complexity: O(*n*²) in the words of the locale.
     public func icu(locale: String, style: NumberStyle) throws(NumberFormatError) -> EntryKind {
       switch self {
@@ -21,10 +20,10 @@
       case .typedFromElsewhere: return .typedFromElsewhere
       case .shorthand: return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
       case .units:
-        guard case .unit(let unit) = style,
-          let kind = try UnitKinds.kind(unit, locale)
-        else { throw NumberFormatError.unknownUnit("\(style)") }
-        return kind
+        guard case .unit(let unit) = style else {
+          throw NumberFormatError.unknownUnit("\(style)")
+        }
+        return try UnitKinds.kind(unit, locale) ?? .noUnits(unit)
       }
     }
   }

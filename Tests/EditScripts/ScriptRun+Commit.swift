@@ -113,6 +113,8 @@ extension ScriptRun {
   /// A text that clamping could take is refused only if the field can show no number for the text. (C13)
   private func checkNotClamped(_ before: FormattingField<Value>) throws(BrokenRule) {
     guard canBeClamped(before), let number = Self.number(in: before), !isAligned,
+      Value.maximumFractionDigits != 0
+        || number.rounded(toFractionDigits: 0, mode: .down) == number,
       before.format.pattern != nil, before.hasNumberInBounds
     else { return }
     throw BrokenRule(rule: "C13", detail: "\(number) is not clamped")

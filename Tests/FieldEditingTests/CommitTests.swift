@@ -39,8 +39,8 @@ struct CommitTests {
   @Test(
     "The format's digits round, and the outcome says from what",
     arguments: [
-      ("2.345", "2.35", "2.345"), ("0.005", "0.01", "0.005"), ("9.999", "10", "9.999"),
-      ("-1.005", "-1.01", "-1.005"), ("1,234.567", "1,234.57", "1234.567"),
+      ("2.3451", "2.35", "2.3451"), ("0.005", "0.01", "0.005"), ("9.9991", "10", "9.9991"),
+      ("-1.0051", "-1.01", "-1.0051"), ("1,234.567", "1,234.57", "1234.567"),
     ])
   func rounded(_ typed: String, _ shown: String, _ from: String) throws {
     var field = try Self.field(1, options: NumberOptions(maximumFractionDigits: 2))

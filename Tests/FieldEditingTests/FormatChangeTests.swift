@@ -162,13 +162,13 @@ struct FormatChangeTests {
 
   @Test("an undo keeps the number of a refused text in another format (S7, E6)")
   func undoneRefused() throws {
-    // Refused by the type: 1.234 is not an integer, and 1234 is another number.
+    // In doubt in a field of whole numbers: 1.234 is not an integer, and 1234 is another number. (R26)
     var count = FormattingField<Int>(format: Formats.decimal("de-DE"))
     let typed = try count.apply(TextEdit(.all, "1,234"))
     let made = count.setFormat(Formats.decimal("en-US"))
     let undone = try count.apply(try #require(made).inverse)
     #expect(count.text == "1.234")
-    #expect(count.issueCode == .fractionNotAllowed)
+    #expect(count.issueCode == .ambiguousSeparator)
     try count.apply(undone.inverse)
     try count.apply(TextEdit(.all, ""))
     try count.apply(typed)

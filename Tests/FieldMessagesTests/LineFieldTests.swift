@@ -314,13 +314,13 @@ struct LineFieldTests {
   func outcomes() throws {
     let states = try states(
       #"{"locale":"en-US","style":"currency:USD","label":"Price","bounds":[null,"100"],"policies":{"clampsToBounds":true}}"#,
-      #"{"follow":"1.239"}"#, #"{"commit":true}"#, #"{"follow":"200"}"#, #"{"enable":false}"#,
+      #"{"follow":"1.2391"}"#, #"{"commit":true}"#, #"{"follow":"200"}"#, #"{"enable":false}"#,
       #"{"type":"1"}"#)
     #expect(member(states[2], "outcome", "code") == .string("rounded"))
-    #expect(member(states[2], "outcome", "from") == .string("1.239"))
+    #expect(member(states[2], "outcome", "from") == .string("1.2391"))
     #expect(
       member(states[2], "outcome", "announcement")
-        == .string("Price: Rounded from $1.239 to $1.24."))
+        == .string("Price: Rounded from $1.2391 to $1.24."))
     #expect(member(states[4], "outcome", "code") == .string("clamped"))
     #expect(text(states[5], "refused") == "disabled")
   }

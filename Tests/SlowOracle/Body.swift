@@ -4,7 +4,8 @@ import NumberText
 struct Body {
   let format: NumberFormat
   let separators: Separators
-  let isWhole: Bool
+  let asksAboutFractions: Bool
+  let asksAboutGroups: Bool
   /// Whether a period before the digits, which may end an abbreviation, has left a doubt.
   var isAmbiguous: Bool
 
@@ -70,9 +71,13 @@ struct Body {
       // If only digits are missing, as after a deletion, the text is not wrong yet.
       return .unfinished(.incomplete)
     }
-    let mayGroup = isForeign || isWhole && fraction == [0, 0, 0]
-    if mayGroup && !isChecked && (1...3).contains(digits.count) && digits[0] != 0
-      && fraction?.count == 3
+    if asksAboutGroups, fraction == nil, isChecked, parts.count == 2,
+      !classes.isDisjoint(with: ["period", "comma", "arabicDecimal"])
+    {
+      isAmbiguous = true
+    }
+    if isForeign || asksAboutFractions, !isChecked, (1...3).contains(digits.count), digits[0] != 0,
+      fraction?.count == 3
     {
       isAmbiguous = true
     }

@@ -76,14 +76,25 @@ public struct SlowOracle {
       allowsMinus: format.allowsMinus && type.allowsNegative
         && bounds.minimum.map { $0 < 0 } ?? true,
       allowsPlus: bounds.maximum.map { $0 > 0 || $0 == 0 && !bounds.excludesMaximum } ?? true)
-    let showsNoFraction =
-      format.pattern.map { $0.maximumFractionDigits == 0 && $0.minimumExponentDigits == nil }
-      ?? false
-    let decimal = format.symbols.decimalSeparator.unicodeScalars.first {
-      CharacterClass($0) != .ignored
+    // R26, by what the format writes.
+    func fraction(_ number: FixedDecimal) -> Int {
+      let text = format.text(for: number.multipliedByPowerOfTen(-format.scale)).unicodeScalars
+      let decimal = format.symbols.decimalSeparator.unicodeScalars.first {
+        CharacterClass($0) != .ignored
+      }
+      let parts = text.split(omittingEmptySubsequences: false) { $0 == decimal }
+      return zip(parts, parts.dropFirst()).map { before, after in
+        before.last?.properties.numericType == .decimal
+          ? after.prefix { $0.properties.numericType == .decimal }.count : 0
+      }.max() ?? 0
     }
-    let writesFraction = format.text(for: -1).unicodeScalars.contains { $0 == decimal }
-    judge.isWhole = (showsNoFraction || !type.allowsFraction) && !writesFraction
+    let (least, most) = (
+      fraction(-1),
+      [FixedDecimal("1.2345678")!, FixedDecimal("0.000012345678")!].map(fraction).max()!
+    )
+    judge.asksAboutFractions =
+      least < 3 && (most < 3 && !format.allowsExponent || !type.allowsFraction)
+    judge.asksAboutGroups = least > 2
   }
 
   /// Reads a text.

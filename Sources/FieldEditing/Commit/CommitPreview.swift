@@ -73,7 +73,10 @@ extension FormattingField {
     if status == .acceptable { return number(in: text) }
     switch reading.issue?.code {
     case .belowMinimum, .aboveMaximum, .overflow, .signNotAllowed:
-      return policies.clampsToBounds ? number(in: text) : nil
+      guard policies.clampsToBounds, let typed = number(in: text),
+        scanner.inType(typed.exact) == typed.exact || scanner.maximumFractionDigits != 0
+      else { return nil }
+      return typed
     default: return nil
     }
   }

@@ -139,7 +139,9 @@ extension FormattingField {
   /// cannot show all digits of the step or of the minimum.
   var steps: Steps? {
     let origin = bounds.minimum ?? 0
-    guard let step, scanner.hasDigits(of: origin) else { return nil }
+    guard let step, scanner.hasDigits(of: origin), scanner.inType(origin) == origin else {
+      return nil
+    }
     return Steps(origin: origin, distance: step)
   }
 

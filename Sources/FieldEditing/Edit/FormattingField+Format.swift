@@ -24,11 +24,20 @@ extension FormattingField {
     let (number, zeros) = (saidNumber, typedZeros)
     let isEdited = isEdited || markedRange != nil
     let wasFilling = isFilling
+    let entered = isEntered ? text : nil
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     if isEdited {
       content.marks.soft = format.groupingSeparators(content.marks.soft, in: text)
       committed = inFormat(committed, as: zeros)
-      if let number,
+      if let entered, let number,
+        case let other = format.respelling(entered, from: before.format),
+        self.number(in: other)?.shown == number
+      {
+        // The marks of a sum are those of the format, though another format may find the same difference of two numbers.
+        if !other.hasSameBytes(as: text) {
+          rewrite(EditedText(other), from: before.format.digitPlaces(in: text))
+        }
+      } else if let number,
         saidNumber != number || format.isInOtherMarks(text)
       {
         rewrite(toSay: number, from: before.format.digitPlaces(in: text))

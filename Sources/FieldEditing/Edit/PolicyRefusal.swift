@@ -6,7 +6,8 @@ extension FormattingField {
     let issue: NumberIssue
     /// Whether a number that the policies accept can be reached by typing on.
     let isOpen: Bool
-    var suggestions: [String]?
+    /// The nearest numbers that the field takes.
+    var nearest: [Suggestion] = []
     /// How many fraction digits are allowed, if there are too many.
     var fractionDigits: Int?
   }
@@ -55,7 +56,7 @@ extension FormattingField {
     else { return nil }
     return Refusal(
       issue: NumberIssue(refusal.issue.code, at: 0..<text.utf8.count), isOpen: true,
-      suggestions: refusal.suggestions, fractionDigits: refusal.fractionDigits)
+      nearest: refusal.nearest, fractionDigits: refusal.fractionDigits)
   }
 
   /// Returns why the policies refuse a number of which a commit would cut digits; nil if a commit would cut none.
@@ -73,13 +74,13 @@ extension FormattingField {
           .fractionNotAllowed,
           at: format.allowsExponent ? all : places.end(ofFraction: most)..<places.end),
         isOpen: format.allowsExponent,
-        suggestions: texts(of: [number], butNot: number), fractionDigits: most)
+        nearest: texts(of: [number], butNot: number), fractionDigits: most)
     }
     // Something else than the count of fraction digits cuts the number: significant digits, multiples of 5, or the
     // type. The allowed count of fraction digits would not help the user then, so the issue is `stepMismatch`.
     return Refusal(
       issue: NumberIssue(.stepMismatch, at: all), isOpen: canBecomeWhole(number, places),
-      suggestions: texts(of: [number], butNot: number))
+      nearest: texts(of: [number], butNot: number))
   }
 
   /// Whether more digits at the end of the text can lead to a number that format and type show in full. "0.2" can
@@ -118,16 +119,13 @@ extension FormattingField {
       || (number.isNegative ? number - lower : upper - number) < unit
     return Refusal(
       issue: NumberIssue(.stepMismatch, at: 0..<places.length), isOpen: isOpen,
-      suggestions: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
+      nearest: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
   }
 
-  /// Rounds the numbers, and returns the texts of the rounded numbers that bounds and steps allow, except `number`
-  /// itself.
-  private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
-    let steps = policies.refusesOffStep ? steps : nil
-    return numbers.compactMap { scanner.rounded($0)?.number }
-      .filter { $0 != number && bounds.contains($0) && steps?.contains($0) ?? true }
-      .map { written($0).text }
+  /// Rounds the numbers, and returns the texts of the rounded numbers, except `number` itself.
+  private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [Suggestion] {
+    numbers.compactMap { scanner.rounded($0)?.number }.filter { $0 != number }
+      .map { Suggestion(written($0).text, for: $0) }
   }
 }
 

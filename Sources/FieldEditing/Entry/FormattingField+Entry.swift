@@ -68,7 +68,8 @@ extension FormattingField {
   mutating func dropSeparators(_ scanned: NumberReading<Value>) -> Bool {
     if scanned.status == .acceptable, !format.isInOtherMarks(text) { return false }
     let bare = content.withoutSeparators
-    guard let number = number(in: bare.text)?.shown,
+    guard scanner.scanPlain(bare.text).issue?.code != .ambiguousSeparator,
+      let number = number(in: bare.text)?.shown,
       number != self.number(in: text)?.shown
     else { return false }
     content.marks.drawn = nil
@@ -79,7 +80,10 @@ extension FormattingField {
   }
 
   func entryReading(of text: String, isPasted: Bool = false) -> EntryReading? {
-    kinds.reading(of: EntryText(text, in: format, isPasted: isPasted))
+    guard scanner.scanPlain(text).isOpenToKinds else { return nil }
+    return kinds.reading(
+      of: EntryText(
+        text, in: format, isPasted: isPasted, isWhole: scanner.maximumFractionDigits == 0))
   }
 
   /// The number that a text says, even beyond type and bounds; nil if the text says none.
@@ -106,30 +110,6 @@ extension FormattingField {
       hasKinds && status == .acceptable
         && number(in: text)?.isEntered ?? false
     }
-  }
-
-  /// Suggestions for a text that is refused in a field with kinds of entry; nil if the kinds have none.
-  var entrySuggestions: [String]? {
-    guard hasKinds, status != .acceptable else { return nil }
-    var meant: [String]
-    switch entryReading(of: text) {
-    case nil: return nil
-    case .intermediate(let refused)?, .invalid(let refused)?: meant = refused.suggestions
-    case .acceptable(let entered)?:
-      if issue?.code == .ambiguousEntry {
-        return [written(entered.ratio.decimal.shown).text].filter(accepts)
-      }
-      guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
-      // In a format that shows all digits, the number of "1/3" has more digits than anybody wants to see. Then the
-      // number rounded to 34 digits is suggested.
-      let (number, shown) = (entered.ratio.decimal.number, entered.ratio.decimal.shown)
-      let nearest = scanner.nearest(to: number)
-      meant =
-        (nearest?.number == number ? scanner.nearest(to: shown) : nearest)
-        .map { [written($0.number).text] } ?? []
-    }
-    meant = meant.map { $0.withoutOuterSpace }.filter(accepts)
-    return meant.isEmpty ? nil : meant
   }
 
   /// Whether the field can read a character, in a plain number or by a kind of entry. (E5)

@@ -24,13 +24,26 @@ extension HostedField {
 
   /// Sets the format in which the field reads and writes from now on, such as that of another locale. (S7)
   public mutating func setFormat(_ format: NumberFormat) {
-    if format != field.format { field.setFormat(format) }
+    if format != field.format {
+      field.setFormat(format)
+      forgetRefusal()
+    }
     // Writing the text anew has ended a composition, if there was one, for which a command may wait.
     hear(.acted(changesText: false))
   }
 
+  /// Forgets the text that the last commit has refused: its suggestions are those of other formats, bounds or policies.
+  /// (R24)
+  private mutating func forgetRefusal() {
+    switch outcome {
+    case .reverted?, .keptInvalid?: news.outcome = nil
+    default: break
+    }
+  }
+
   /// Sets the bounds and policies. The present text is read again by them.
   public mutating func setBounds(_ bounds: NumberBounds, policies: FieldPolicies) {
+    if policies != field.policies || bounds != field.bounds { forgetRefusal() }
     field.policies = policies
     if bounds != field.bounds { field.setBounds(bounds) }
   }

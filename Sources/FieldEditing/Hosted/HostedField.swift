@@ -33,7 +33,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// Whether the user may edit.
   public internal(set) var isEnabled = true
   /// What has become of the person's last act, and of the host's last word.
-  private(set) var news = FieldNews()
+  var news = FieldNews()
   /// What the view has reported and was drawn with: it tells an echo of a text from a new text. (H4)
   private var mirror = EntryMirror()
   /// What the host was given and has: it tells an answer from a command. (H1)
@@ -135,7 +135,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public var suggestions: [String] {
     if let refused = shownRefusal { return refused.suggestions }
     switch outcome {
-    case .reverted(let refused)?, .keptInvalid(let refused)?: return refused.suggestions
+    case .reverted(let refused)?, .keptInvalid(let refused)?:
+      return refused.suggestions.filter { !$0.hasSameBytes(as: field.text) }
     default: return []
     }
   }

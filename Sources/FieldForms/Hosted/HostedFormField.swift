@@ -221,7 +221,9 @@ extension FieldState {
   public var shownSuggestions: [String] {
     guard !traits.contains(.secret) else { return [] }
     if let issue = issues.first { return issue.suggestions }
-    if case .reverted(let refused) = outcome { return refused.suggestions }
+    if case .reverted(let refused) = outcome {
+      return refused.suggestions.filter { !$0.hasSameBytes(as: text) }
+    }
     return []
   }
 }

@@ -7,8 +7,9 @@ extension NumberScanner {
     _ scanned: NumberReading<Value>, in text: UnsafeBufferPointer<UInt8>
   ) -> NumberReading<Value> {
     let text = String(decoding: text, as: UTF8.self)
-    guard scanned.issue?.code != .empty,
-      let entry = format.entries.reading(of: EntryText(text, in: format, isPasted: false))
+    guard scanned.isOpenToKinds,
+      let entry = format.entries.reading(
+        of: EntryText(text, in: format, isPasted: false, isWhole: maximumFractionDigits == 0))
     else { return scanned }
     return readByKinds(scanned, entry, in: text)
   }
@@ -53,6 +54,8 @@ extension NumberScanner {
   /// Why the type or the bounds refuse an entered number; nil if both accept the number.
   private func refusal(of decimal: RatioDecimal, isRounded: Bool) -> NumberIssue.Code? {
     let number = decimal.number
+    // A type of whole numbers rounds no third, as it rounds no half.
+    if !decimal.isExact && maximumFractionDigits == 0 { return .fractionNotAllowed }
     if !decimal.isExact && !isRounded { return .stepMismatch }
     if number.isBeyond { return .overflow }
     if let violation = bounds.violation(of: number) { return violation }
@@ -103,7 +106,15 @@ extension [EntryKind] {
   /// kinds does not matter. (X1)
   package func reading(of text: EntryText) -> EntryReading? {
     let readings = compactMap { $0.interpreter.reading(of: text) }
-    if let ambiguous = Self.mostHopeful(of: readings.filter { $0.isAmbiguous }) { return ambiguous }
+    let ambiguous = readings.filter { $0.isAmbiguous }
+    if let issue = Self.mostHopeful(of: ambiguous)?.issue {
+      // What the other kinds read is meant, too.
+      let meanings =
+        ambiguous.flatMap { $0.issue?.meanings ?? [] }
+        + readings.compactMap { $0.value.map { .number($0.ratio) } }
+      return .refused(
+        EntryIssue(issue.issue, meanings: meanings), isOpen: ambiguous.contains { $0.isOpen })
+    }
     let said = readings.compactMap { $0.value }
     guard let number = said.first?.ratio else { return Self.mostHopeful(of: readings) }
     let isOpen = said.contains { $0.isOpen }
@@ -111,7 +122,7 @@ extension [EntryKind] {
       return .refused(
         EntryIssue(
           .ambiguousEntry, at: 0..<text.text.utf8.count,
-          suggestions: [number, other].map { text.format.text(for: $0.decimal.shown) }),
+          meanings: [.number(number), .number(other)]),
         isOpen: isOpen)
     }
     return .number(number, isOpen: isOpen, isRounded: said.contains { $0.isRounded })
@@ -119,6 +130,14 @@ extension [EntryKind] {
 
   private static func mostHopeful(of readings: [EntryReading]) -> EntryReading? {
     readings.first { $0.isOpen } ?? readings.first
+  }
+}
+
+extension Reading where Issue == NumberIssue {
+  /// Whether a kind of entry may read a text that a scan has refused. If the text is a number whose marks leave a doubt,
+  /// no kind takes the doubt away. (X1)
+  package var isOpenToKinds: Bool {
+    issue?.code != .empty && issue?.code != .ambiguousSeparator
   }
 }
 

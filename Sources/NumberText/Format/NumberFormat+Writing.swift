@@ -134,6 +134,16 @@ extension NumberFormat {
     return places.exponentCount == 0 ? places.fractionCount : nil
   }
 
+  /// Whether the format shows three or more fraction digits of some number. (R26)
+  package var showsThousandths: Bool {
+    if let pattern {
+      return pattern.minimumExponentDigits != nil || pattern.maximumFractionDigits > 2
+    }
+    return [1, FixedDecimal(coefficient: 1, exponent: -9)].contains { number in
+      fractionDigits(ofNumbersLike: number).map { $0 > 2 } ?? true
+    }
+  }
+
   /// The count of fraction digits, if the format writes the same count for all numbers and the last digit can be any of
   /// the ten. Nil for other formats, such as those with exponents, compact words or multiples of 0.05.
   package var fixedFractionDigits: Int? {

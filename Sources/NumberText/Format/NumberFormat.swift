@@ -43,6 +43,8 @@ public struct NumberFormat: Hashable, Sendable {
     package var allowsMinus = true
     package var allowsTrailingPlus = false
     package var allowsForeignDecimalSeparators = true
+    /// Whether the symbols are not the locale's own, but those of a text in other marks. (R25)
+    package var isInOtherMarks = false
     package var writer = Writer.pattern(NumberPattern())
     package var entries: [EntryKind] = []
 

@@ -166,7 +166,12 @@ extension ScanRules {
   func isForeignCurrency(_ scalar: UInt32, after beginning: ArraySlice<UInt32>) -> Bool {
     guard isCurrency else { return false }
     let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
-    if beginning.isEmpty && !isOwn && CharacterKind.isCurrencySign(scalar) { return true }
+    if beginning.isEmpty && !isOwn && CharacterKind.isCurrencySign(scalar) {
+      let sign = String(Unicode.Scalar(scalar).map(Character.init) ?? " ")
+      return !(format.style.currencyCode.map(CurrencyNotations.hundredths) ?? []).contains {
+        $0.hasSameBytes(as: sign)
+      }
+    }
     let isSpaced = beginning.last == 0x20
     return foreignCurrencySigns.contains { sign in
       if isSpaced && sign.scalars.count == beginning.count - 1

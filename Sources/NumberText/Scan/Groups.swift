@@ -84,6 +84,9 @@ struct Groups {
     return refuseBroken()
   }
 
+  /// Whether the groups have one separator, which separates the fraction in some locale.
+  var isOneMark: Bool { separators == 1 && separatorClass?.canBeDecimal ?? false }
+
   /// Whether the integer may end after the digits read so far: after "1,234", but not after "1,23".
   var isLastComplete: Bool {
     separators == 0 || fitsLocale && sizes.allow(lastGroupOf: count) || fitsThrees && count == 3

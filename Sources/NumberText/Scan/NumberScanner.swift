@@ -70,7 +70,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ) -> NumberReading<Value> {
     let read = format.scan(text, signs: signs)
     if case .acceptable(let scanned) = read,
-      !scanned.isTruncated && !scanned.endsInThreeZeros && bounds.isUnlimited
+      !scanned.isTruncated && !scanned.mayEndInGroup && bounds.isUnlimited
     {
       let number = FixedDecimal(
         isNegative: scanned.isNegative, scanned: scanned.digits, power: Int(scanned.exponent))
@@ -177,22 +177,40 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return refusal(of: number) != .fractionNotAllowed || !canBeWhole
   }
 
-  /// The issue of three zeros after the decimal separator that may be meant as a group, as in "80.000" in English; nil
-  /// if the number has no such zeros, or if the field may have fractions. Rule: R26.
+  /// The issue of three digits after the decimal separator that may be meant as a group, as in "$1.500"; nil if the
+  /// number has no such digits, or if the field may show them as a fraction. Rule: R26.
   @usableFromInline
   func doubt(
     of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>
   ) -> NumberIssue? {
-    guard scanned.endsInThreeZeros, showsWholeNumbers else { return nil }
+    doubt(of: scanned, in: text, isWhole: maximumFractionDigits == 0)
+  }
+
+  private func doubt(
+    of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, isWhole: Bool
+  ) -> NumberIssue? {
+    let rules = format.storage.scanRules
+    guard scanned.mayEndInGroup, rules.leastFractionDigits < 3,
+      isWhole || rules.format.isInOtherMarks || !format.showsThousandths
+    else { return nil }
     let scan = format.wholeScan(text)
     guard scan.hasFractionLikeGroup, scan.exponent.mark == nil else { return nil }
     return NumberIssue(.ambiguousSeparator, at: scan.decimalSeparator ?? scanned.range)
   }
 
-  /// Whether the field has only whole numbers, so that "80.000" is no usual way to write 80. (R26)
-  var showsWholeNumbers: Bool {
-    let rules = format.storage.scanRules
-    return !rules.writesFraction && (maximumFractionDigits == 0 || rules.showsNoFraction)
+  /// Reads a number inside of a text of another kind. (X1)
+  ///
+  /// - Parameter isWhole: Whether the field has whole numbers alone. (R26)
+  func reading(
+    ofPart text: UnsafeBufferPointer<UInt8>, isWhole: Bool
+  ) -> NumberReading<Value> {
+    let read = format.scan(text, signs: signs)
+    if let scanned = read.value,
+      let issue = doubt(of: scanned, in: text, isWhole: isWhole)
+    {
+      return .intermediate(issue)
+    }
+    return reading(of: read, in: text)
   }
 
   /// Reads the number that a text shows, even if it does not fit the bounds or the type; nil if the text is not a

@@ -36,7 +36,20 @@ extension ScanRules {
     return nil
   }
 
-  private var readsOtherMarks: Bool {
+  /// The decimal separator that a number proves which the scan `own` has refused in the format's own separators; nil if
+  /// it proves none.
+  fileprivate func decimal(
+    after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>
+  ) -> SeparatorClass? {
+    guard let issue = own.issueOfMarks else { return nil }
+    return otherMarks.first { marks in
+      let scan = Scan(whole: text, marks, signs: AllowedSigns())
+      guard let reading = scan.readingInOtherMarks(ownIssue: issue) else { return false }
+      return reading.value != nil || reading.issue?.code == .ambiguousSeparator
+    }?.decimalClass
+  }
+
+  fileprivate var readsOtherMarks: Bool {
     format.allowsForeignDecimalSeparators && !hasAffixesLikeNumbers
   }
 
@@ -46,6 +59,79 @@ extension ScanRules {
     [(decimal: SeparatorClass.period, grouping: SeparatorClass.comma), (.comma, .period)]
       .filter { $0.decimal != decimalClass || $0.grouping != groupingClass }
       .map { ScanRules(self, decimal: $0.decimal, grouping: $0.grouping) }
+  }
+}
+
+extension NumberFormat {
+  /// The format by whose marks the numbers of a text are read, such as those of a sum. If one of them proves other marks
+  /// than the format's, as "1.500,00" does in English, these are the marks of all. Else they are the format's own.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  func inMarks(of text: String) -> NumberFormat {
+    let rules = storage.scanRules
+    guard rules.readsOtherMarks else { return self }
+    var proved: [SeparatorClass] = []
+    withUTF8(of: text) { bytes in
+      for range in Self.numbers(in: bytes) {
+        let number = UnsafeBufferPointer(rebasing: bytes[range])
+        var own = Scan(number, rules, signs: AllowedSigns())
+        own.readToEnd()
+        if let decimal = rules.decimal(after: own, of: number), !proved.contains(decimal) {
+          proved.append(decimal)
+        }
+      }
+    }
+    guard let decimal = proved.first else { return self }
+    var facts = rules.format
+    facts.allowsForeignDecimalSeparators = false
+    if proved.count == 1 {
+      let isPeriod = decimal == .period
+      facts.symbols.decimalSeparator = isPeriod ? "." : ","
+      facts.symbols.groupingSeparator = isPeriod ? "," : "."
+      (facts.symbols.primaryGroupingSize, facts.symbols.secondaryGroupingSize) = (3, 3)
+      facts.isInOtherMarks = true
+    }
+    return NumberFormat(facts)
+  }
+
+  /// Returns a text of another format, as a sum, with this format's separators in place of those beside its digits.
+  package func respelling(_ text: String, from other: NumberFormat) -> String {
+    let other = other.plain.inMarks(of: text)
+    let rules = other.storage.scanRules
+    let scalars = Array(text.unicodeScalars)
+    var respelled = ""
+    for (index, scalar) in scalars.enumerated() {
+      let isBesideDigit = [index - 1, index + 1].contains { place in
+        scalars.indices.contains(place) && DecimalDigits.value(of: scalars[place].value) != nil
+      }
+      guard isBesideDigit, case .separator(let mark) = rules.kind(of: scalar.value), mark != .space
+      else {
+        respelled.unicodeScalars.append(scalar)
+        continue
+      }
+      respelled += rules.isGrouping(mark) ? symbols.groupingSeparator : symbols.decimalSeparator
+    }
+    return respelled
+  }
+
+  /// The UTF-8 ranges of digits with the separators and the single spaces between them.
+  private static func numbers(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var (numbers, start, end, place) = ([Range<Int>](), 0, 0, 0)
+    while place < text.count {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      switch CharacterKind(scalar) {
+      case .digit:
+        if end == 0 { start = place }
+        end = place + length
+      case .separator, .ignorable: break
+      default:
+        if end > 0 { numbers.append(start..<end) }
+        end = 0
+      }
+      place += length
+    }
+    if end > 0 { numbers.append(start..<end) }
+    return numbers
   }
 }
 

@@ -33,6 +33,8 @@ struct Scan: ~Copyable {
   private(set) var isForeignDecimal = false
   /// A period after a letter and before all digits. In "Ksh.500" it may end the abbreviation or begin a fraction. (R16)
   private var doubtfulMark: Range<Int>?
+  /// A minus right before the decimal separator of an amount of money without integer digits. (R19)
+  private var dashForZero: Range<Int>?
   /// The issue that ended the scan, after which no further typing can make the text a number; nil if there is none.
   private(set) var issue: NumberIssue?
 
@@ -58,7 +60,8 @@ struct Scan: ~Copyable {
   ) {
     self.init(text, rules, signs: signs)
     place = stretch.place
-    self.signs = Signs(allowed: signs.limited(by: rules), isNegative: stretch.start > 0)
+    self.signs = Signs(
+      allowed: signs.limited(by: rules), minus: stretch.start > 0 ? 0..<stretch.start : nil)
     guard place > stretch.start else { return }
     (groups, digits, issue) = stretch.parts(text, rules)
     part = stretch.fractionStart == 0 ? .integer : .fraction
@@ -199,6 +202,12 @@ struct Scan: ~Copyable {
       return NumberIssue(.misplacedGroupingSeparator, at: groups.space)
     }
     if let issue = closeGroups() { return issue }
+    // In "–.50" and "-,99 €" the dash may stand in the place of the zero. (R19)
+    if digits.isEmpty, rules.dashMayBeZero, let dash = signs.leadingMinus,
+      isBlank(dash.upperBound..<byteRange.lowerBound)
+    {
+      dashForZero = dash
+    }
     if isForeign && !rules.format.allowsForeignDecimalSeparators {
       return NumberIssue(.foreignDecimalSeparator, at: byteRange)
     }
@@ -234,6 +243,19 @@ struct Scan: ~Copyable {
       // a minus.
       return goesOn(after: byteRange) ? NumberIssue(.misplacedSign, at: byteRange) : issue
     }
+  }
+
+  /// Whether a part of the text has nothing but white space and invisible characters.
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      guard [.ignorable, .blank, .separator(.space)].contains(rules.kind(of: scalar)) else {
+        return false
+      }
+      place += length
+    }
+    return true
   }
 
   /// Whether a digit, a separator or an affix follows `byteRange`. White space and further signs in between are
@@ -320,7 +342,10 @@ extension Scan {
     if part == .integer && !groups.isLastComplete {
       return NumberIssue(.incompleteGroup, at: digits.byteRange)
     }
-    if let doubtfulMark { return NumberIssue(.ambiguousSeparator, at: doubtfulMark) }
+    if let dashForZero { return NumberIssue(.misplacedSign, at: dashForZero) }
+    if let mark = doubtfulMark ?? doubtfulGroup {
+      return NumberIssue(.ambiguousSeparator, at: mark)
+    }
     if isAmbiguous, let decimalSeparator {
       return NumberIssue(.ambiguousSeparator, at: decimalSeparator)
     }
@@ -337,6 +362,13 @@ extension Scan {
   private var hasMarks: Bool {
     signs.isSigned || decimalSeparator != nil || affixes.hasBefore || affixes.isMatching
       || exponent.mark != nil || groups.separators > 0 || part == .trail
+  }
+
+  /// The one grouping separator of a number without a fraction, if people separate fractions by such a mark and the
+  /// format writes fractions of three digits or more even of whole numbers: "1.323" where 1 is "1,000". (R26)
+  private var doubtfulGroup: Range<Int>? {
+    rules.leastFractionDigits > 2 && decimalSeparator == nil && groups.isOneMark
+      ? groups.lastSeparator : nil
   }
 
   /// Whether a foreign decimal separator could just as well group thousands, as in "1.500" in a French field.

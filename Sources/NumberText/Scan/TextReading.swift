@@ -19,8 +19,9 @@ package struct ScannedDigits: Hashable, Sendable {
   /// Whether digits other than zero follow those in `digits`.
   @usableFromInline let isTruncated: Bool
 
-  /// Whether the digits end in three zeros. As the fraction in "80.000" they may be meant as a group. (R26)
-  @inlinable var endsInThreeZeros: Bool { digits % 1000 == 0 && digits != 0 }
+  /// Whether the last three digits may be meant as a group, as in "80.000": false for most texts, and true for some
+  /// that have no such fraction. (R26)
+  @inlinable var mayEndInGroup: Bool { exponent <= -3 && digits &- 1000 < 999_000 }
 
   /// The number with all its digits. The digits after the 19th are read from `text` again.
   @usableFromInline
