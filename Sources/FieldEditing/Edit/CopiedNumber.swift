@@ -48,14 +48,17 @@ public struct CopiedNumber: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the digits of the number.
   public func text(in format: NumberFormat) -> String {
+    let scanner = NumberScanner<FixedDecimal>(format: format)
     if style.countsSame(as: format.style) {
-      return format.shown(number) == number || style == format.style && format.pattern == nil
-        ? format.text(for: number)
-        : format.pattern == nil ? digits(in: format) : format.wholeText(for: number)
+      let written = format.text(for: number)
+      if scanner.scan(written).value == number { return written }
+      return format.pattern == nil ? digits(in: format) : format.wholeText(for: number)
     }
     if style.counted.isEmpty { return digits(in: format) }
-    let isRead = NumberScanner<FixedDecimal>(format: format).scan(text).status == .acceptable
-    return isRead ? text + " " + style.counted : text
+    // Characters that say another number there get a sign or a name with which they say none.
+    return [text, text + " " + style.counted].first { text in
+      scanner.scan(text).value.map { $0 == number } ?? true
+    } ?? text + " " + style.description
   }
 
   private func digits(in format: NumberFormat) -> String {
