@@ -83,7 +83,7 @@ extension FormattingField {
           from: selection, in: old ?? format.digitPlaces(in: text))
     text = written.text
     content.marks = EditedText.Marks(
-      selection: FieldSelection(anchor: anchor, head: head), soft: written.separators)
+      selection: FieldSelection(anchor: anchor, head: head), separators: written.separators)
     swap(&boundReading, &writing.boundReading)
     committed = Committed(text: written.text, value: value, isPlain: writing.isPlain)
     noteHiddenDigits()

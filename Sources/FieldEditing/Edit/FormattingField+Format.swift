@@ -27,7 +27,8 @@ extension FormattingField {
     let entered = isEntered ? text : nil
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     if isEdited {
-      content.marks.soft = format.groupingSeparators(content.marks.soft, in: text)
+      content.marks.written.separators = format.groupingSeparators(
+        content.marks.written.separators, in: text)
       committed = inFormat(committed, as: zeros)
       if let entered, let number,
         case let other = format.respelling(entered, from: before.format),

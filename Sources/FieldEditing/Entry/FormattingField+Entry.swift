@@ -68,14 +68,14 @@ extension FormattingField {
   mutating func dropSeparators(_ scanned: NumberReading<Value>) -> Bool {
     if scanned.status == .acceptable, !format.isInOtherMarks(text) { return false }
     let bare = content.withoutSeparators
-    guard scanner.scanPlain(bare.text).issue?.code != .ambiguousSeparator,
+    guard bare.text.utf8.count < text.utf8.count,
+      scanner.scanPlain(bare.text).issue?.code != .ambiguousSeparator,
       let number = number(in: bare.text)?.shown,
       number != self.number(in: text)?.shown
     else { return false }
-    content.marks.drawn = nil
     let shown = content
     content = bare
-    content.marks.drawn = Shared(shown)
+    content.marks.written.before = shown
     return true
   }
 
