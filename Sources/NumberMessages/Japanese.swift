@@ -57,7 +57,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .list: "{first}、{second}"
   case .consecutive: "{first}{second}"
 
-  case .evaluated: "{typed}を{text}に換算しました。"
+  case .evaluated: "{typed}は{text}になります。"
   case .rounded: "{typed}を{text}に丸めました。"
   case .clamped: "{typed}は使用できないため、{text}に変更しました。"
   case .snapped: "{typed}を最も近い有効な値の{text}に変更しました。"

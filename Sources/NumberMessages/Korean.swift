@@ -41,7 +41,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .exclusiveMaximum: "{bound}보다 작은 숫자를 입력하세요."
   case .wholeNumber: "정수만 입력할 수 있습니다."
   case .multiple: "{multiple}의 배수만 입력할 수 있습니다."
-  case .tooManyFractionDigits: "허용되는 소수 자릿수: {digits}."
+  case .tooManyFractionDigits: "최대 소수 자릿수: {digits}."
   case .stepMismatch: "가장 가까운 허용 값은 {lower} 및 {upper}입니다."
   case .stepMismatchAtEnd: "가장 가까운 허용 값은 {nearest}입니다."
   case .example: "숫자를 입력하세요. 예: {example}."
