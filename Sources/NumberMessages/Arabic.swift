@@ -30,7 +30,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .aboveMaximum: "العدد أكبر من اللازم."
   case .betweenSteps: "لا يُسمح بالقيم الواقعة بين الخطوات."
   case .unwritable: "لا يمكن عرض هذا العدد هنا."
-  case .divisionByZero: "القيمة {place} تساوي صفرًا. لا تجوز القسمة على صفر."
+  case .divisionByZero: "القيمة {place} تساوي صفرًا. لا يمكن القسمة على صفر."
   case .tooComplex: "هذه العملية الحسابية أطول من اللازم."
   case .ambiguousEntry: "{place} قد يعني عددين مختلفين."
   case .unknownUnit: "الوحدة {place} غير معروفة."

@@ -22,7 +22,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .misplacedSign: "{place} 부호는 여기에 올 수 없습니다."
   case .signNotAllowed: "{place} 부호는 여기에서 사용할 수 없습니다."
   case .foreignCurrency: "{place} 기호는 다른 통화를 나타냅니다."
-  case .unexpectedCharacter: "{place}은(는) 숫자에 사용할 수 없습니다."
+  case .unexpectedCharacter: "숫자에 사용할 수 없는 문자가 있습니다: {place}."
   case .overflow: "숫자가 너무 큽니다."
   case .fractionNotAllowed: "소수 자릿수가 너무 많습니다."
   case .belowMinimum: "숫자가 너무 작습니다."

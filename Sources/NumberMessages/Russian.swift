@@ -30,7 +30,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .unwritable: "Это число нельзя здесь показать."
   case .divisionByZero: "{place}\u{A0}— это ноль. На ноль делить нельзя."
   case .tooComplex: "Это вычисление слишком длинное."
-  case .ambiguousEntry: "{place} может означать два числа."
+  case .ambiguousEntry: "{place} может означать два разных числа."
   case .unknownUnit: "{place}\u{A0}— неизвестная единица измерения."
   case .incompatibleUnit: "{place}\u{A0}— единица другой величины."
 

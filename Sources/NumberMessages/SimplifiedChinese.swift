@@ -40,11 +40,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .exclusiveMaximum: "数字必须小于 {bound}。"
   case .wholeNumber: "只能输入整数。"
   case .multiple: "只能输入 {multiple} 的倍数。"
-  case .tooManyFractionDigits: "最多小数位数：{digits}。"
+  case .tooManyFractionDigits: "最多允许 {digits} 位小数。"
   case .stepMismatch: "最接近的有效值为 {lower} 和 {upper}。"
   case .stepMismatchAtEnd: "最接近的有效值为 {nearest}。"
   case .example: "请输入数字，例如 {example}。"
-  case .didYouMean: "您是指{suggestions}吗？"
+  case .didYouMean: "您要输入的是{suggestions}吗？"
 
   case .quotation: "“{text}”"
   case .named: "{text}（{name}）"

@@ -40,11 +40,11 @@ private func words(for key: MessageTable.Key) -> String {
   case .exclusiveMaximum: "數字必須小於 {bound}。"
   case .wholeNumber: "只能輸入整數。"
   case .multiple: "只能輸入 {multiple} 的倍數。"
-  case .tooManyFractionDigits: "最多小數位數：{digits}。"
+  case .tooManyFractionDigits: "最多允許 {digits} 位小數。"
   case .stepMismatch: "最接近的有效值為 {lower} 和 {upper}。"
   case .stepMismatchAtEnd: "最接近的有效值為 {nearest}。"
   case .example: "請輸入數字，例如 {example}。"
-  case .didYouMean: "您是指{suggestions}嗎？"
+  case .didYouMean: "您要輸入的是{suggestions}嗎？"
 
   case .quotation: "「{text}」"
   case .named: "{text}（{name}）"

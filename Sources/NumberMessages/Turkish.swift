@@ -42,7 +42,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .exclusiveMaximum: "Sayı şu değerden küçük olmalıdır: {bound}."
   case .wholeNumber: "Yalnızca tam sayılara izin verilir."
   case .multiple: "Yalnızca şu sayının katlarına izin verilir: {multiple}."
-  case .tooManyFractionDigits: "En fazla ondalık basamak sayısı: {digits}."
+  case .tooManyFractionDigits: "Ondalık basamak sayısı en fazla {digits} olabilir."
   case .stepMismatch: "İzin verilen en yakın sayılar: {lower} ve {upper}."
   case .stepMismatchAtEnd: "İzin verilen en yakın sayı: {nearest}."
   case .example: "Bir sayı girin, örneğin {example}."
