@@ -220,9 +220,9 @@ struct HostFactTests {
     try field.apply(TextEdit(.all, "-1,5"))
     #expect(field.valueText == "-1,5")
     try field.apply(TextEdit(.all, ""))
-    #expect(field.valueText == "empty")
+    #expect(field.valueText == "Empty")
     let german = try NumberFormat.icu(locale: "de-DE", style: .currency("EUR"))
-    #expect(FormattingField<Double>(format: german).valueText == "leer")
+    #expect(FormattingField<Double>(format: german).valueText == "Leer")
     #expect(FormattingField<Double>(-5, format: german).valueText == "\u{2212}5,00\u{A0}€")
   }
 

@@ -198,7 +198,7 @@ struct CommittingTests {
     #expect(sentences[1].first?.contains("reverted(“1.5”, 3)") == true)
     #expect(
       form.announcement(of: .reverted([.price, .discount]), in: messages)
-        == "submitReverted(price, discount)")
+        == "submitReverted submitFields(price, discount)")
     #expect(try submitted(&form).price.value == 20, "both have been seen")
   }
 

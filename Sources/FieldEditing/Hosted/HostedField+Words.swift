@@ -12,7 +12,7 @@ extension HostedField {
   }
 
   /// The text as a screen reader speaks it: a minus comes first, and an empty text is replaced by a word such as
-  /// "empty". (C21)
+  /// "Empty". (C21)
   public func spoken(in table: MessageTable) -> String { field.valueText(in: table) }
 
   /// The sentence for a screen reader about the last commit; nil if the commit changed nothing.

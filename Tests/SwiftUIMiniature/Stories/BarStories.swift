@@ -284,7 +284,7 @@ private struct BarView: View {
     Story.expect(screen.texts.isEmpty, false, "whether newer bounds are heard")
     around.price = nil
     await screen.rest()
-    Story.expect(price.accessibilityValue, "empty", "the word for nothing")
+    Story.expect(price.accessibilityValue, "Empty", "the word for nothing")
     around.table = .german
     await screen.rest()
     Story.expect(price.accessibilityValue, "leer", "the word in a newer language")
