@@ -29,7 +29,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// Whether a sentence cannot name the text in quotation marks, because nothing of the text is seen.
-  var isInvisible: Bool { unicodeScalars.allSatisfy(\.isInvisible) }
+  var isInvisible: Bool { unicodeScalars.allSatisfy { $0.isInvisible } }
 
   /// Whether the last thing that is seen of the text is the end of a sentence.
   var endsInStop: Bool { unicodeScalars.last { !$0.isInvisible }?.isStop ?? false }
