@@ -150,7 +150,7 @@ extension HostedField {
 extension FormattingField {
   /// Whether the format writes two values alike, as two that differ in a digit which it does not show. Rule: H2.
   fileprivate func writesAlike(_ value: Value?, _ other: Value?) -> Bool {
-    writing(of: value, spelling: TextSpelling()).written.text
-      .hasSameBytes(as: writing(of: other, spelling: TextSpelling()).written.text)
+    writing(of: value, style: DigitStyle()).written.text
+      .hasSameBytes(as: writing(of: other, style: DigitStyle()).written.text)
   }
 }
