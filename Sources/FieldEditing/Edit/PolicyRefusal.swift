@@ -135,3 +135,13 @@ extension DigitPlaces {
     integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0
   }
 }
+
+extension FormattingField {
+  /// What would be refused if the policies had let a typed text pass; nil if it would not be invalid.
+  func blocked(by typed: TypedText) -> RefusedText? {
+    var trial = self
+    (trial.policies.filtersCharacters, trial.policies.filtersInvalidTexts) = (false, false)
+    guard (try? trial.edit(typed.input)) != nil, trial.status == .invalid else { return nil }
+    return trial.refusedText
+  }
+}

@@ -401,13 +401,3 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     news = FieldNews(replaced: replaced.isAnswer ? replaced.text : nil)
   }
 }
-
-extension FormattingField {
-  /// What would be refused if the policies had let a typed text pass; nil if it would not be invalid.
-  fileprivate func blocked(by typed: TypedText) -> RefusedText? {
-    var trial = self
-    (trial.policies.filtersCharacters, trial.policies.filtersInvalidTexts) = (false, false)
-    guard (try? trial.edit(typed.input)) != nil, trial.status == .invalid else { return nil }
-    return trial.refusedText
-  }
-}
