@@ -69,3 +69,13 @@ extension FieldInput.Key {
     }
   }
 }
+
+extension FormattingField {
+  /// What would be refused if the policies had let a typed text pass; nil if it would not be invalid.
+  func blocked(by typed: TypedText) -> RefusedText? {
+    var trial = self
+    (trial.policies.filtersCharacters, trial.policies.filtersInvalidTexts) = (false, false)
+    guard (try? trial.edit(typed.input)) != nil else { return nil }
+    return trial.status == .invalid ? trial.refusedText : trial.refusedTextInDoubt
+  }
+}
