@@ -1,3 +1,4 @@
+import EntryKinds
 import FieldEditing
 import FieldFormsUI
 import SwiftUI
@@ -129,11 +130,29 @@ private struct QuoteView: View {
     }
     await screen.rest()
     let field = await screen.focus("Price")
-    await screen.replace(field, with: "1.239")
+    await screen.replace(field, with: "1.2391")
     field.pressReturn()
     await screen.rest()
     Story.expect(field.content, "1.24", "the text")
-    Story.expect(quote.price, 1.239, "the price")
+    Story.expect(quote.price, 1.2391, "the price")
     Story.expect(screen.texts, [], "what is told")
+  },
+  Story("units and sums: the number while one types, and as the format writes it at the commit") {
+    for (typed, value, text) in [("500 g", 0.5, "0.5"), ("3*0.5", 1.5, "1.5")] {
+      let quote = Quote()
+      let kinds = [EntryKind.units("kilogram", ["g": "gram"]), .arithmetic].compactMap { $0 }
+      let screen = Screen {
+        FormattingTextField("Weight", value: Bindable(quote).price, format: twoDigits)
+          .policies { $0.entries = kinds }
+      }
+      await screen.rest()
+      let field = await screen.focus("Weight")
+      await screen.replace(field, with: typed)
+      Story.expect(quote.price, value, "the weight")
+      Story.expect(field.content, typed, "the text while it is typed")
+      field.pressReturn()
+      await screen.rest()
+      Story.expect(field.content, text, "the text after the commit")
+    }
   },
 ]
