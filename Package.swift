@@ -195,7 +195,7 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
 // Door: FormattingFieldsUI. A number field for SwiftUI, forms for SwiftUI, and a number field for UIKit and AppKit, each
 // a product of its own. Empty modules on systems without these.
 package.products += [
-  .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
+  .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI", "EntryKinds"]),
   .library(name: "FieldFormsUI", targets: ["FieldFormsUI"]),
   .library(name: "NumberTextFields", targets: ["NumberTextFields"]),
 ]

@@ -83,10 +83,6 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// guessed from the texts.
   public var intent: TextEdit.Intent { news.intent }
 
-  /// The text that the last key would have made, if the policies have refused the key because the text would be invalid:
-  /// it says why. Nil once the text has changed.
-  package var blocked: RefusedText? { news.blocked }
-
   /// The typed text that a value from the host has replaced; nil once the text has changed again.
   package var replaced: String? { news.replaced }
 
