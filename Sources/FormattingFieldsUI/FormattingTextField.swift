@@ -135,7 +135,7 @@
       }
       if hosted.field.entryTraits.allowsMinus { turnSign = { _ = press(.sign, host) } }
       let words = table ?? .following(hosted.field.format.locale)
-      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.minusWord]) {
+      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.changeSign]) {
         host.tell { $0.isFocused ? nil : $0.commit() }
       }
       return WithButtons(field: entry(hosted, host), label: label, buttons: buttons)
