@@ -669,6 +669,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#toldText = this.text;
     }
   }
+  /** Says that no answer of the page is on its way, as before it sends its state: what it has is shown. (H1) */
+  rest() { this.#number?.rest(); }
   /** The exact digits that are sent; "" if the text is not a number. */
   get #exact() {
     if (this.#pages && !this.#pages.hasAttribute("form")) this.#lookAgain();

@@ -87,7 +87,7 @@ if (esbuild("--version") === undefined) {
   console.error("The scripts are a fifth larger than they have to be: esbuild is missing (apt-get install esbuild).");
 } else {
   for (const name of packed) {
-    const others = [...packed, ...tags].filter((each) => each !== name).map((each) => `*/${each}.js`);
+    const others = [...packed, ...tables.map(({ language }) => language)].filter((each) => each !== name).map((each) => `*/${each}.js`);
     esbuild(`${staged}/${name}.js`, `--outfile=${folder}/${name}.js`, "--bundle", "--minify", "--format=esm",
       "--sourcemap", ...(name === "react" ? [`--banner:js="use client";`] : []), ...["react", "react-dom", ...others].map((each) => `--external:${each}`));
   }

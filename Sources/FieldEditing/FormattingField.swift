@@ -170,12 +170,12 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable
   mutating func takeReading() {
     var scanned = scanner.scanPlain(content.text)
-    if !content.marks.soft.isEmpty, dropSeparators(scanned) {
+    if content.marks.shared != nil, dropSeparators(scanned) {
       scanned = scanner.scanPlain(content.text)
     }
     var reading = reading(of: content.text, scanned: scanned)
     if content.marks.origin == .pasted, reading.status != .acceptable, hasKinds {
-      respellPaste()
+      rewritePaste()
       reading = self.reading(of: content.text)
     }
     boundReading.bind(reading, clearsWhenEmpty: policies.clearsEmptyText)
@@ -197,7 +197,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// over all of the text is 3.14. Rule: S12.
   @inlinable
   mutating func keepHiddenDigits() {
-    guard !content.marks.digits.isEmpty, boundReading.reading.status == .acceptable,
+    guard content.hasWrittenDigits, boundReading.reading.status == .acceptable,
       content.text.hasSameBytes(as: committed.text)
     else { return }
     boundReading.value = committed.value
@@ -205,7 +205,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// Remembers the digits of a text that the field has just written, if they stand for a value with more digits.
   mutating func noteHiddenDigits() {
-    content.marks.digits = hidesDigits ? content.digitOffsets : OffsetSet()
+    if content.hasWrittenDigits || hidesDigits {
+      content.marks.written.digits = hidesDigits ? content.digitOffsets : OffsetSet()
+    }
   }
 
   /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. Only a field

@@ -110,7 +110,7 @@ checkReact("onSubmit has the state that the screen shows: Return at once, a roun
   await page.pressAll(["7", "Enter"]);
   equal(await page.run(() => heard.splice(0)), [[7, "7", "$7.00"]]);
   await page.press("Control+a", { commands: ["selectAll"] });
-  await page.pressAll([..."1.239", "Enter"]);
+  await page.pressAll([..."1.2389", "Enter"]);
   equal(await page.run(() => heard.splice(0)), [[1.24, "1.24", "$1.24"]]);
   await page.press("Control+a", { commands: ["selectAll"] });
   await page.type("2.555");

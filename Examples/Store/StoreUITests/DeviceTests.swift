@@ -10,15 +10,20 @@ import XCTest
 /// ```
 /// Scripts/store-ui-tests.sh
 /// ```
-@MainActor
-final class DeviceTests: XCTestCase {
-  let app = XCUIApplication()
+nonisolated final class DeviceTests: XCTestCase {
+  // `XCTestCase` is made on no actor.
+  @MainActor lazy var app = XCUIApplication()
 
+  @MainActor
   override func setUp() async throws {
     continueAfterFailure = false
     start()
   }
+}
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor
+extension DeviceTests {
   // MARK: Typing
 
   func test01_decimalsAreTypedKeyByKey() {

@@ -174,7 +174,7 @@ extension FormattingField {
     guard let number = earlier?.fixedDecimal else { return writing(of: earlier) }
     guard bounds.contains(number) else { return nil }
     let writing = writing(
-      of: earlier, spelling: isSame(earlier, committed.value) ? spelling(of: committed) : nil)
+      of: earlier, style: isSame(earlier, committed.value) ? digitStyle(of: committed) : nil)
     return writing.boundReading.reading.status == .acceptable ? writing : nil
   }
 

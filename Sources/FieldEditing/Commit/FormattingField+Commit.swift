@@ -100,7 +100,7 @@ extension FormattingField {
   public mutating func revert() -> FieldChange<Value>? {
     endComposition()
     return isEdited
-      ? replaceText(with: committed.value, as: spelling(of: committed), origin: .reverted) : nil
+      ? replaceText(with: committed.value, as: digitStyle(of: committed), origin: .reverted) : nil
   }
 }
 

@@ -27,7 +27,8 @@ extension EditedText.Marks {
             "What is being composed ends between characters of the text.")
         }
       }
-      soft.checkInvariants(in: text)
+      written.separators.checkInvariants(in: text)
+      written.digits.checkInvariants(in: text)
     #endif
   }
 }

@@ -138,10 +138,19 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   }
 }
 
+extension HostedField {
+  /// Whether somebody types while the host has another number than it was given last: it may be a store that answers
+  /// after a while, or one that refuses the number. Nobody can tell which before the commit, so a view that asks the host
+  /// what it has does not say that the host is at rest.
+  package func isUnanswered(by value: Value?) -> Bool {
+    isTyping && !field.writesAlike(value, exchange.gift.value)
+  }
+}
+
 extension FormattingField {
   /// Whether the format writes two values alike, as two that differ in a digit which it does not show. Rule: H2.
   fileprivate func writesAlike(_ value: Value?, _ other: Value?) -> Bool {
-    writing(of: value, spelling: TextSpelling()).written.text
-      .hasSameBytes(as: writing(of: other, spelling: TextSpelling()).written.text)
+    writing(of: value, style: DigitStyle()).written.text
+      .hasSameBytes(as: writing(of: other, style: DigitStyle()).written.text)
   }
 }

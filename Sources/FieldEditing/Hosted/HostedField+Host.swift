@@ -58,14 +58,3 @@ extension HostedField {
     return isEnabled ? nil : commit()
   }
 }
-
-extension FieldInput.Key {
-  /// Whether the key steps, as a button beside a field without the focus does.
-  var isStep: Bool {
-    switch self {
-    case .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum, .setToMaximum:
-      true
-    default: false
-    }
-  }
-}

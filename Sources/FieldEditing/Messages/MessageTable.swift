@@ -157,8 +157,8 @@ public struct MessageTable: Sendable {
   /// "“,” (comma)"; by the name alone if nothing of the text can be seen, as "A space". (C24)
   func quoted(_ text: String) -> String {
     let scalars = text.unicodeScalars
-    if scalars.allSatisfy(\.isSpace), !text.isEmpty { return self[.space] }
-    if scalars.allSatisfy(\.isInvisible) { return self[.invisible] }
+    if scalars.allSatisfy({ $0.isSpace }), !text.isEmpty { return self[.space] }
+    if scalars.allSatisfy({ $0.isInvisible }) { return self[.invisible] }
     let quotation = quotation(of: text.withShortEnd)
     let key: Key? =
       switch text {

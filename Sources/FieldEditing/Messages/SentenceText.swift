@@ -38,7 +38,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// Whether a sentence cannot name the text in quotation marks, because nothing of the text is seen.
-  var isInvisible: Bool { unicodeScalars.allSatisfy(\.isInvisible) }
+  var isInvisible: Bool { unicodeScalars.allSatisfy { $0.isInvisible } }
 
   /// The last thing that is seen of the text.
   var lastVisible: Unicode.Scalar? { unicodeScalars.last { !$0.isInvisible } }

@@ -75,7 +75,7 @@ struct OfferSweep {
       try free.apply(TextEdit(.all, text))
       return free.suggestions.compactMap { suggestion in
         var taken = FormattingField<FixedDecimal>(format: format, policies: policies)
-        try? taken.apply(TextEdit(.all, suggestion))
+        _ = try? taken.apply(TextEdit(.all, suggestion))
         return taken.entry
       } + [free.entry].compactMap { $0 }
     }
