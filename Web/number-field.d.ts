@@ -35,7 +35,6 @@ export interface Settings {
   keypad?: string;
   /** When the engine is loaded. */
   loading?: "eager" | "idle" | "focus";
-  host?: string;
   /** Whether `session` has what was sent to the engine. */
   records?: boolean;
   required?: boolean;

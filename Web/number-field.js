@@ -2,7 +2,7 @@
 // puts there. The input has the text and the focus; the element has the number, and all that a form and a page hear.
 import {
   NumberInput, attributeText, attributesOf, cached, digits, english, firstKeyboard, firstKeys, hidesEmptyBubbles, internalsOf, isNumber, languageOf, loadEngine,
-  loadEntries, loadedEngine, loadedMessages, messagesFor, nothing, readerOf, report, reportOption, say, setAttribute, settings, styleSheet,
+  loadEntries, loadedEngine, loadedMessages, messagesFor, nothing, plainDigits, readerOf, report, reportOption, say, setAttribute, settings, styleSheet,
   takeEarlyProperties, validityOf, whenWanted, written,
 } from "./field.js";
 import { makeButtons } from "./buttons.js";
@@ -336,7 +336,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#describe();
     }
     this.#renew();
-    if (isNew && isRewritten && this.#isTouched) this.read(defaultValue);
+    if (isNew && isRewritten && this.#isTouched) {
+      // Where nobody types, what the server has written is all that it has.
+      if (!this.#number?.isEdited) this.rest();
+      this.read(defaultValue);
+    }
     else if (isNew && !this.#isDirty) this.#number?.reset(this.#resetValue);
   }
   /** The value of the page's HTML, when the field has looked last. */
@@ -493,7 +497,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** The value that the page gives, and what is shown of it. */
   get #givenValue() { return this.#set?.value ?? this.defaultValue; }
-  get #firstValue() { return isNumber(this.#givenValue) ? this.#givenValue : ""; }
+  get #firstValue() { return isNumber(this.#givenValue) ? plainDigits(this.#givenValue) : ""; }
   get #isTyped() { return this.#input.value !== this.#shownText; }
 
   /** Takes the sentences of a language; when they come later, the field is shown again. */
