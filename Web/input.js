@@ -57,6 +57,7 @@ export class NumberInput {
     this.#messages = this.#loadedMessages ?? english;
     this.#line = this.#lineNow;
     const initial = digits(this.#options.value);
+    this.#said = initial;
     this.#field = this.#opened(this.#opening(""));
     if (this.#options.records) this.#field.lines = [];
     if (!this.#open(initial)) options.leaveOut("value");
@@ -274,6 +275,8 @@ export class NumberInput {
     this.#act({ rest: true });
     if (this.text !== text) this.#settle();
   }
+  /** Tells it so early, if the page has always answered at once. */
+  settle() { if (this.#isPrompt) this.rest(); }
   /** The page is told of a change: what it says in this turn is prompt. */
   #tellTurn() {
     this.#isTelling = true;

@@ -338,7 +338,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#renew();
     if (isNew && isRewritten && this.#isTouched) {
       // Where nobody types, what the server has written is all that it has.
-      if (!this.#number?.isEdited) this.rest();
+      if (this.#number && !this.#number.isEdited) this.#number.rest();
       this.read(defaultValue);
     }
     else if (isNew && !this.#isDirty) this.#number?.reset(this.#resetValue);
@@ -483,7 +483,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#shownText = text;
     if (this.#input.value !== text) this.#input.value = text;
     if (!this.#hasOwnKeyboard) this.#input.inputMode = firstKeyboard(given);
-    const state = { text, status: value === "" ? "intermediate" : "acceptable", value, spoken: text, issue: value === "" ? { validity: "valueMissing" } : null };
+    const state = { text, status: value === "" ? "intermediate" : "acceptable", value, issue: value === "" ? { validity: "valueMissing" } : null };
     const messages = this.#sentences;
     const attributes = attributesOf(state, nothing, { ...given, messages });
     for (const name in attributes) setAttribute(this.#input, name, attributes[name]);
@@ -673,8 +673,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#toldText = this.text;
     }
   }
-  /** Says that no answer of the page is on its way, as before it sends its state: what it has is shown. (H1) */
-  rest() { this.#number?.rest(); }
+  /** The page sends its state: where it has always answered at once, what it has is shown. (H1) */
+  settle() { this.#number?.settle(); }
   /** The exact digits that are sent; "" if the text is not a number. */
   get #exact() {
     if (this.#pages && !this.#pages.hasAttribute("form")) this.#lookAgain();
