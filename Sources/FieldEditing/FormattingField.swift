@@ -268,7 +268,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 /// A field whose bound type is chosen at run time, with the interface of every other field.
 ///
 /// ```swift
-/// var count = NumberField(.uint8, format: english)
+/// var count = NumberField(type: .uint8, format: english)
 /// try count.type("7")
 /// count.value                // .uint8(7)
 /// count.value?.fixedDecimal  // 7
@@ -278,12 +278,12 @@ public typealias NumberField = FormattingField<AnyNumber>
 extension FormattingField where Value == AnyNumber {
   /// Makes a field of a type that is chosen at run time.
   ///
-  /// - Precondition: The value is nil or of the type `type`; `NumberType.value(of:)` makes such a value.
+  /// - Precondition: The value is nil or of the type `type`; `AnyNumber(_:as:)` makes such a value.
   public init(
-    _ type: NumberType, _ value: AnyNumber? = nil, format: NumberFormat,
+    type: NumberType, value: AnyNumber? = nil, format: NumberFormat,
     bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
   ) {
-    precondition(value == nil || value?.type == type, "a value of another type than the field's")
+    demand(value == nil || value?.type == type, "a value of another type than the field's")
     self.init(
       value, scanner: NumberScanner(type, format: format, bounds: bounds), policies: policies)
   }

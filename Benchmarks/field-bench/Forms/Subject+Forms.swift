@@ -334,7 +334,7 @@ extension Subject {
       given.value = content.copied
     } pass: {
       guard let own = given.value.take() else { return }
-      shown.value = try? FieldForm(restoring: snapshot, in: own)
+      shown.value = FieldForm.restored(from: snapshot, in: own).form
       peer_use(shown.value?.isValid == true ? 1 : 0)
     }
   }

@@ -19,7 +19,7 @@ extension FormattingField {
   @_specialize(where Value == AnyNumber)
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
-    precondition(scanner.reads(newValue), "a value of another type than the field's")
+    demand(scanner.reads(newValue), "a value of another type than the field's")
     return isSame(newValue, value) ? nil : replaceText(with: newValue, as: TextSpelling())
   }
 
@@ -74,7 +74,7 @@ extension FormattingField {
   ///
   /// - Precondition: The value is of the field's type. Only an `AnyNumber` can be of another type.
   public mutating func reset(to newValue: Value? = nil) {
-    precondition(scanner.reads(newValue), "a value of another type than the field's")
+    demand(scanner.reads(newValue), "a value of another type than the field's")
     self = FormattingField(newValue, scanner: scanner, policies: policies)
   }
 
