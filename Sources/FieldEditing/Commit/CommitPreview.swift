@@ -168,8 +168,8 @@ extension FormattingField {
     }
   }
 
-  /// Writes the value of the text without rounding it; nil if policies move the number or let the value have no more digits
-  /// than the text, or if the type has not got all of the digits. (C25)
+  /// Writes the value of the text without rounding it; nil if policies move the number or let the value have no
+  /// more digits than the text, or if the type has not got all of the digits. Rule: C25.
   var writingOfHiddenDigits: WrittenValue<Value>? {
     guard policies.keepsHiddenDigits, !policies.snapsToStep, let value = reading.value,
       let number = typedNumber, number.isExact, value.number(madeFrom: number.exact) == number.exact
