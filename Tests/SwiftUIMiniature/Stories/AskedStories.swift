@@ -155,4 +155,23 @@ private struct QuoteView: View {
       Story.expect(field.content, text, "the text after the commit")
     }
   },
+  Story("a number of several lines: Return commits, and types nothing") {
+    let quote = Quote()
+    let screen = Screen {
+      FormattingTextField("Price", value: Bindable(quote).price, format: twoDigits)
+        .axis(.vertical)
+        .onSubmit { quote.saved.append(quote.price) }
+      Text(quote.price, format: try! NumberFormat(twoDigits))
+    }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    Story.expect(field.axis, .vertical, "the axis")
+    await screen.replace(field, with: "1234.50")
+    field.pressReturn()
+    await screen.rest()
+    Story.expect(field.content, "1,234.5", "the text after the commit")
+    Story.expect(quote.saved, [1234.5], "what onSubmit has saved")
+    Story.expect(field.isFocused, false, "whether the editing goes on")
+    Story.expect(screen.texts, ["1,234.5"], "the number as a text")
+  },
 ]
