@@ -1,7 +1,7 @@
 // The text input of a number field. The browser edits, the engine follows: undo, input methods, dictation, paste and drop
 // stay the browser's own.
 import english from "./messages/first.js";
-import { digits, firstKeys, isNumber, lineOf, namesOf, plain, possible, readerOf, written } from "./options.js";
+import { digits, firstKeys, isNumber, lineOf, plain, possible, readerOf, written } from "./options.js";
 import { isComposing, keyboardOf, languageOf, report, say, setAttribute } from "./page.js";
 import { attributesOf, loadedMessages, messagesFor, nothing, shownOf, validityOf } from "./messages.js";
 import { PlainField } from "./plain.js";
@@ -57,6 +57,7 @@ export class NumberInput {
     this.#messages = this.#loadedMessages ?? english;
     this.#line = this.#lineNow;
     const initial = digits(this.#options.value);
+    this.#said = initial;
     this.#field = this.#opened(this.#opening(""));
     if (this.#options.records) this.#field.lines = [];
     if (!this.#open(initial)) options.leaveOut("value");
@@ -181,8 +182,8 @@ export class NumberInput {
 
   /** The line that the field is opened with. */
   #opening(value) {
-    const { valueType, host: more } = this.#options;
-    return { ...this.#line, type: valueType || undefined, host: [...host, ...namesOf(more)], readsEntry: true, value: plain(value) };
+    const { valueType } = this.#options;
+    return { ...this.#line, type: valueType || undefined, host, readsEntry: true, value: plain(value) };
   }
 
   /** Opens the field anew with a value, or with none; gives whether the value is a number of the field. */
@@ -190,6 +191,7 @@ export class NumberInput {
     try {
       if (!isNumber(value)) return false;
       this.#field.open(this.#opening(value));
+      this.#knowOwn();
       this.#isGiven = true;
       return true;
     } catch {
@@ -273,6 +275,8 @@ export class NumberInput {
     this.#act({ rest: true });
     if (this.text !== text) this.#settle();
   }
+  /** Tells it so early, if the page has always answered at once. */
+  settle() { if (this.#isPrompt) this.rest(); }
   /** The page is told of a change: what it says in this turn is prompt. */
   #tellTurn() {
     this.#isTelling = true;
@@ -350,7 +354,10 @@ export class NumberInput {
     const { error } = this.#act({ setOptions: { ...line, policies: { ...Object.fromEntries(gone), ...line.policies } } });
     if (error) throw Object.assign(new RangeError(`${error.place}: ${error.reason}`), { place: error.place });
     this.#line = line;
+    this.#knowOwn();
   }
+  /** What follows from what the page itself has said waits for no answer. */
+  #knowOwn() { if (this.#isAtRest && !this.#isEdited) this.#act({ rest: true }); }
   #line;
   get #lineNow() {
     return { ...lineOf(this.#options, languageOf(this.input)), messages: this.#messages.language };

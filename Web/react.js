@@ -54,7 +54,7 @@ export const NumberField = forwardRef(function NumberField({
       hear({});
       call("onCommit", detail);
       told.current.take();
-      if (isSubmitting) element.rest();
+      if (isSubmitting) element.settle();
     };
     // A server may refuse what is sent again by the same sentence.
     const begin = () => {
@@ -63,7 +63,7 @@ export const NumberField = forwardRef(function NumberField({
       // The page sends what the parent has, and the screen shows that.
       if (told.current.given !== undefined && !told.current.isRendered) call("onChange");
       told.current.take();
-      element.rest();
+      element.settle();
     };
     const end = () => { isSubmitting = false; };
     const heard = [[element, "input", () => { isComing = true; }, true], [element, "input", hear], [element, "number-status", hear], [element, "number-commit", commit],

@@ -43,7 +43,7 @@
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number)
-    ///   .check { ($0 ?? 0) < cost ? "This is less than the price we pay." : nil }
+    ///   .check { ($0 ?? 0) < 5 ? "This is less than the price we pay." : nil }
     /// ```
     ///
     /// The binding has the number, as the field can read it. The sentence stands below the field, and is read out, once

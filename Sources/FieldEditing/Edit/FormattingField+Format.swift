@@ -14,13 +14,15 @@ extension FormattingField {
   /// ```
   ///
   /// A text that is not a number stays as it was typed, for the user to mend. If the new format
-  /// reads a number there, the value follows as after a key.
+  /// reads a number there, the value follows as after a key. But a text that can be read in two ways is asked about
+  /// until somebody edits it, whatever the format.
   ///
   /// - Returns: The change, with the origin `fromOutside`; nil if text and value stay.
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     guard format != self.format else { return nil }
     let before = state
+    if isEdited, isInDoubt, markedRange == nil { content.marks.origin = .doubted }
     let (number, zeros) = (saidNumber, typedZeros)
     let isEdited = isEdited || markedRange != nil
     let wasFilling = isFilling
@@ -69,9 +71,9 @@ extension FormattingField {
   }
 
   /// The number that the text says in the field's format, even if type, bounds or policies refuse it; nil if the text
-  /// is not a number.
+  /// is not a number, or was in doubt before the format changed.
   package var saidNumber: FixedDecimal? {
-    number(in: text)?.shown
+    content.marks.origin == .doubted ? nil : number(in: text)?.shown
   }
 
   /// Rewrites the text so that it says `number` in this format, which reads another number in the present text. Ends a

@@ -215,9 +215,9 @@ struct SentenceTests {
       judge(Self.outcomes(table, "8 godz.", label, refused, format))
       judge(Self.forms(table, "8 godz.", label))
     }
+    let faults = examples.sorted { $0.key < $1.key }.prefix(40)
+    #expect(counts == [:], "\(language): \(faults)")
     #expect(judged.count > 1000)
-    let told = examples.sorted { $0.key < $1.key }.prefix(40)
-    #expect(counts.isEmpty, "\(language) \(counts): \(told)")
   }
 
   @Test("what a commit tells of a usual value is short", arguments: languages)
