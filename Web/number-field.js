@@ -2,7 +2,7 @@
 // puts there. The input has the text and the focus; the element has the number, and all that a form and a page hear.
 import {
   NumberInput, attributeText, attributesOf, cached, digits, english, firstKeyboard, firstKeys, hidesEmptyBubbles, internalsOf, isNumber, languageOf, loadEngine,
-  loadEntries, loadedEngine, loadedMessages, messagesFor, nothing, readerOf, report, reportOption, say, setAttribute, settings, styleSheet,
+  loadEntries, loadedEngine, loadedMessages, messagesFor, nothing, plainDigits, readerOf, report, reportOption, say, setAttribute, settings, styleSheet,
   takeEarlyProperties, validityOf, whenWanted, written,
 } from "./field.js";
 import { makeButtons } from "./buttons.js";
@@ -336,7 +336,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#describe();
     }
     this.#renew();
-    if (isNew && isRewritten && this.#isTouched) this.read(defaultValue);
+    if (isNew && isRewritten && this.#isTouched) {
+      // Where nobody types, what the server has written is all that it has.
+      if (this.#number && !this.#number.isEdited) this.#number.rest();
+      this.read(defaultValue);
+    }
     else if (isNew && !this.#isDirty) this.#number?.reset(this.#resetValue);
   }
   /** The value of the page's HTML, when the field has looked last. */
@@ -479,7 +483,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#shownText = text;
     if (this.#input.value !== text) this.#input.value = text;
     if (!this.#hasOwnKeyboard) this.#input.inputMode = firstKeyboard(given);
-    const state = { text, status: value === "" ? "intermediate" : "acceptable", value, spoken: text, issue: value === "" ? { validity: "valueMissing" } : null };
+    const state = { text, status: value === "" ? "intermediate" : "acceptable", value, issue: value === "" ? { validity: "valueMissing" } : null };
     const messages = this.#sentences;
     const attributes = attributesOf(state, nothing, { ...given, messages });
     for (const name in attributes) setAttribute(this.#input, name, attributes[name]);
@@ -493,7 +497,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** The value that the page gives, and what is shown of it. */
   get #givenValue() { return this.#set?.value ?? this.defaultValue; }
-  get #firstValue() { return isNumber(this.#givenValue) ? this.#givenValue : ""; }
+  get #firstValue() { return isNumber(this.#givenValue) ? plainDigits(this.#givenValue) : ""; }
   get #isTyped() { return this.#input.value !== this.#shownText; }
 
   /** Takes the sentences of a language; when they come later, the field is shown again. */
@@ -669,6 +673,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#toldText = this.text;
     }
   }
+  /** The page sends its state: where it has always answered at once, what it has is shown. (H1) */
+  settle() { this.#number?.settle(); }
   /** The exact digits that are sent; "" if the text is not a number. */
   get #exact() {
     if (this.#pages && !this.#pages.hasAttribute("form")) this.#lookAgain();

@@ -43,7 +43,7 @@
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number)
-    ///   .check { ($0 ?? 0) < cost ? "This is less than the price we pay." : nil }
+    ///   .check { ($0 ?? 0) < 5 ? "This is less than the price we pay." : nil }
     /// ```
     ///
     /// The binding has the number, as the field can read it. The sentence stands below the field, and is read out, once
@@ -155,7 +155,7 @@
       }
       if hosted.field.entryTraits.allowsMinus { turnSign = { _ = press(.sign, host) } }
       let words = table ?? .following(hosted.field.format.locale)
-      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.minusWord]) {
+      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.changeSign]) {
         host.tell { $0.isFocused ? nil : $0.commit() }
       }
       return WithButtons(field: entry(hosted, host), label: label, buttons: buttons)

@@ -46,7 +46,7 @@ struct CommittingTests {
 
   @Test("a value is set as one of the type that a field was given at run time")
   func typeAtRunTime() {
-    var count = NumberField(.int8, .int8(1), format: format(.decimal, "en-US"))
+    var count = NumberField(type: .int8, value: .int8(1), format: format(.decimal, "en-US"))
     let isSet = count.setValue(.number(7))
     #expect(isSet)
     #expect(count.value == .int8(7))

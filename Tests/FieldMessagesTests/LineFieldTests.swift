@@ -2,6 +2,7 @@ import FieldEditing
 import FieldMessages
 import FormattingFieldJSON
 import FormattingFields
+import ICUFieldMessages
 import Testing
 
 /// A field behind lines does what a hosted field does, and says the whole of it.

@@ -24,6 +24,8 @@ package struct EditedText: Hashable, Sendable {
       /// Typed into a field whose digits otherwise fill from the right, but read as in any other field, as after the
       /// decimal key. (X8)
       case ordinary
+      /// In doubt in an earlier format, and not edited since: no format answers for the person. (S7)
+      case doubted
       /// An input method still composes a part of the text.
       case composed(Range<Int>)
     }

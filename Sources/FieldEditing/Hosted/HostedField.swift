@@ -83,10 +83,6 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// guessed from the texts.
   public var intent: TextEdit.Intent { news.intent }
 
-  /// The text that the last key would have made, if the policies have refused the key because the text would be invalid:
-  /// it says why. Nil once the text has changed.
-  package var blocked: RefusedText? { news.blocked }
-
   /// The typed text that a value from the host has replaced; nil once the text has changed again.
   package var replaced: String? { news.replaced }
 
@@ -399,15 +395,5 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   mutating func hear(_ event: HostExchange<Value>.Event) {
     guard let replaced = exchange.take(event, &field) else { return }
     news = FieldNews(replaced: replaced.isAnswer ? replaced.text : nil)
-  }
-}
-
-extension FormattingField {
-  /// What would be refused if the policies had let a typed text pass; nil if it would not be invalid.
-  fileprivate func blocked(by typed: TypedText) -> RefusedText? {
-    var trial = self
-    (trial.policies.filtersCharacters, trial.policies.filtersInvalidTexts) = (false, false)
-    guard (try? trial.edit(typed.input)) != nil, trial.status == .invalid else { return nil }
-    return trial.refusedText
   }
 }
