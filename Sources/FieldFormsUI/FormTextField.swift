@@ -60,7 +60,6 @@
     }
   }
 
-  /// The view of one field.
   private struct FormTextFieldView<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
     @Environment(\.focusGuides) private var guides

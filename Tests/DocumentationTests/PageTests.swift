@@ -16,7 +16,6 @@ import Testing
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  /// The folders of a folder.
   private func folders(in folder: URL) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey]

@@ -24,7 +24,6 @@ extension FormattingField {
   @inlinable
   var hasKinds: Bool { policies.kinds != nil || scanner.format.hasEntries }
 
-  /// The kinds of entry of the format and of the policies.
   var kinds: [EntryKind] { format.entries + policies.entries }
 
   /// What the field reads a text as, after a scan has read it: the policies may refuse the number, or a kind of entry may
