@@ -75,9 +75,8 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     case .acted(let changesText):
       if changesText || field.markedRange != nil { isTyping = true }
     case .ended(let value):
-      isTyping = false
+      (isTyping, typedValues) = (false, [])
       // A value that is still to be given has its own answer.
-      typedValues = []
       isAnswer = isSame(value, gift.value) && (answer == .heard ? !isLate : answer == .closed)
     case .given(let value):
       gift = HostedField<Value>.Gift(value: value, token: gift.token + 1)
@@ -87,7 +86,7 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
       let isNothing = isTyping || !field.text.isEmpty
       if traits.isEcho(of: value, zeroIsNothing: isNothing)(kept) { break }
       if typedValues.contains(where: { isSame($0, value) }) {
-        (kept, answer) = (value, .heard)
+        (kept, answer) = (value, isLate ? .heard : .closed)
       } else {
         expect(value)
       }
