@@ -28,7 +28,7 @@ struct KeptDigitsTests {
     field.revert()
     #expect(field.value == value)
     field.increment()
-    #expect(field.value == value + 1)
+    #expect(abs((field.value ?? 0) - value - 1) < 1e-9)
   }
 
   @Test("three digits that may be a group are in doubt (C25, R26)")
