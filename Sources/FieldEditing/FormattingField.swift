@@ -144,6 +144,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable public var isEdited: Bool {
     @inline(__always) get {
       !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
+        || content.marks.origin == .doubted
     }
   }
 
@@ -170,18 +171,19 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable
   mutating func takeReading() {
     var scanned = scanner.scanPlain(content.text)
-    if !content.marks.soft.isEmpty, dropSeparators(scanned) {
+    if content.marks.shared != nil, dropSeparators(scanned) {
       scanned = scanner.scanPlain(content.text)
     }
     var reading = reading(of: content.text, scanned: scanned)
     if content.marks.origin == .pasted, reading.status != .acceptable, hasKinds {
-      respellPaste()
+      rewritePaste()
       reading = self.reading(of: content.text)
     }
+    if content.marks.origin == .doubted { reading = stillInDoubt(reading) }
     boundReading.bind(reading, clearsWhenEmpty: policies.clearsEmptyText)
     keepHiddenDigits()
     switch content.marks.origin {
-    case .typed, .composed: break
+    case .typed, .composed, .doubted: break
     case .pasted, .ordinary: forgetOrigin()
     }
     content.checkInvariants()
@@ -197,7 +199,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// over all of the text is 3.14. Rule: S12.
   @inlinable
   mutating func keepHiddenDigits() {
-    guard !content.marks.digits.isEmpty, boundReading.reading.status == .acceptable,
+    guard content.hasWrittenDigits, boundReading.reading.status == .acceptable,
       content.text.hasSameBytes(as: committed.text)
     else { return }
     boundReading.value = committed.value
@@ -205,14 +207,16 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// Remembers the digits of a text that the field has just written, if they stand for a value with more digits.
   mutating func noteHiddenDigits() {
-    content.marks.digits = hidesDigits ? content.digitOffsets : OffsetSet()
+    if content.hasWrittenDigits || hidesDigits {
+      content.marks.written.digits = hidesDigits ? content.digitOffsets : OffsetSet()
+    }
   }
 
-  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. Only a field
-  /// that fills from the right remembers that an edited text is an ordinary one. (S3, X8)
+  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. Only a doubt
+  /// is remembered and, in a field that fills from the right, that an edited text is an ordinary one. (S3, S7, X8)
   @usableFromInline
   mutating func forgetOrigin() {
-    if markedRange != nil { return }
+    if markedRange != nil || content.marks.origin == .doubted { return }
     content.marks.origin = policies.fillsFromRight && isOrdinary && isEdited ? .ordinary : .typed
   }
 
@@ -230,6 +234,27 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     forgetOrigin()
   }
 
+  /// Whether the field asks which of two numbers its text says, or has asked in an earlier format. (S7)
+  package var isInDoubt: Bool {
+    switch issue?.code {
+    case .ambiguousSeparator, .ambiguousEntry: true
+    default: content.marks.origin == .doubted
+    }
+  }
+
+  /// What a text that was in doubt in an earlier format is read as: the doubt stays where this format reads a number.
+  /// If this format asks by itself, nothing more is remembered. (S7)
+  @usableFromInline
+  mutating func stillInDoubt(_ reading: NumberReading<Value>) -> NumberReading<Value> {
+    switch reading.issue?.code {
+    case nil: return .intermediate(NumberIssue(.ambiguousSeparator, at: 0..<text.utf8.count))
+    case .ambiguousSeparator, .ambiguousEntry:
+      content.marks.origin = policies.fillsFromRight ? .ordinary : .typed
+    default: break
+    }
+    return reading
+  }
+
   /// Whether the text is empty and the policies let an empty text clear the value. (C4)
   var clearsValue: Bool { policies.clearsEmptyText && reading.issue?.code == .empty }
 
@@ -243,7 +268,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 /// A field whose bound type is chosen at run time, with the interface of every other field.
 ///
 /// ```swift
-/// var count = NumberField(.uint8, format: english)
+/// var count = NumberField(type: .uint8, format: english)
 /// try count.type("7")
 /// count.value                // .uint8(7)
 /// count.value?.fixedDecimal  // 7
@@ -253,12 +278,12 @@ public typealias NumberField = FormattingField<AnyNumber>
 extension FormattingField where Value == AnyNumber {
   /// Makes a field of a type that is chosen at run time.
   ///
-  /// - Precondition: The value is nil or of the type `type`; `NumberType.value(of:)` makes such a value.
+  /// - Precondition: The value is nil or of the type `type`; `AnyNumber(_:as:)` makes such a value.
   public init(
-    _ type: NumberType, _ value: AnyNumber? = nil, format: NumberFormat,
+    type: NumberType, value: AnyNumber? = nil, format: NumberFormat,
     bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
   ) {
-    precondition(value == nil || value?.type == type, "a value of another type than the field's")
+    demand(value == nil || value?.type == type, "a value of another type than the field's")
     self.init(
       value, scanner: NumberScanner(type, format: format, bounds: bounds), policies: policies)
   }

@@ -52,8 +52,8 @@ public struct LineField {
   public init(_ options: FieldOptions, from supplies: FieldSupplies) throws(LineProblem) {
     let made = try supplies.made(of: options)
     let field = NumberField(
-      options.type, try options.type.checked(options.value, at: "value"), format: made.format,
-      bounds: options.bounds, policies: made.policies)
+      type: options.type, value: try options.type.checked(options.value, at: "value"),
+      format: made.format, bounds: options.bounds, policies: made.policies)
     hosted = HostedField(field)
     hosted.host = options.host
     if options.readsEntry { _ = hosted.takeValue() }

@@ -195,9 +195,9 @@ extension NumberType {
     _ number: FixedDecimal?, at place: String
   ) throws(LineProblem) -> AnyNumber? {
     guard let number else { return nil }
-    guard let value = value(of: number) else {
+    guard let value = AnyNumber(number, as: self) else {
       let whole = number.rounded(toFractionDigits: 0, mode: .down)
-      let isFraction = whole != number && whole.flatMap { self.value(of: $0) } != nil
+      let isFraction = whole != number && whole.flatMap { AnyNumber($0, as: self) } != nil
       throw LineProblem(
         at: place,
         isFraction

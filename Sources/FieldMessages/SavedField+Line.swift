@@ -25,6 +25,7 @@ extension SavedField {
       case .number: saved.number = try text()
       case .style: saved.style = try text()
       case .isOrdinary: saved.isOrdinary = try part.flag()
+      case .isInDoubt: saved.isInDoubt = try part.flag()
       }
     }
     guard hasText else { throw LineProblem(at: line.place, "has no text") }
@@ -50,6 +51,7 @@ extension JSONWriter {
       case .number: text(saved.number)
       case .style: text(saved.style)
       case .isOrdinary: mark(saved.isOrdinary)
+      case .isInDoubt: mark(saved.isInDoubt)
       }
     }
     close("}")

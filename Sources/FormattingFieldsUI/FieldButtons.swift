@@ -24,9 +24,7 @@
     /// telephone only, where the number pad has no minus. The new number is committed, unless the field has the focus.
     ///
     /// ```swift
-    /// FormattingTextField("Balance", value: $balance, format: .number)
-    ///   .keyboardType(.decimalPad)
-    ///   .fieldSignButton()
+    /// FormattingTextField("Balance", value: $balance, format: .number).fieldSignButton()
     /// ```
     ///
     /// `fieldKeyboardBar(_:previous:)` can show the same key above the keyboard.

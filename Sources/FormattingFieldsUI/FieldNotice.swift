@@ -38,22 +38,25 @@
     public let subject: NoticeSubject
     /// Texts that the user has probably meant.
     public let suggestions: [String]
+    /// Whether the message is about a key that the field has refused: nothing has changed, and nothing is wrong.
+    public let isAboutKey: Bool
     private let choose: @MainActor (String) -> Void
 
     /// Makes a notice; nil if the message or its subject is missing.
     package init?(
       _ message: String?, about subject: NoticeSubject?, _ suggestions: [String],
-      choose: @escaping @MainActor (String) -> Void
+      isAboutKey: Bool = false, choose: @escaping @MainActor (String) -> Void
     ) {
       guard let message, let subject else { return nil }
       self.message = message
       self.subject = subject
       self.suggestions = suggestions
+      self.isAboutKey = isAboutKey
       self.choose = choose
     }
 
-    /// The texts that the notice shows: while they are the same, the notice need not be drawn again.
-    var content: [String] { [message] + suggestions }
+    /// What the notice shows: while it is the same, the notice need not be drawn again.
+    var content: [String] { [isAboutKey ? "key" : "", message] + suggestions }
 
     /// Puts a suggestion into the field, and commits the field.
     ///
@@ -236,9 +239,9 @@
 
     var placed: FieldNotice? {
       guard let notice else { return nil }
-      return FieldNotice(notice.message, about: notice.subject, notice.suggestions) { [weak self] in
-        self?.notice?.take($0)
-      }
+      return FieldNotice(
+        notice.message, about: notice.subject, notice.suggestions, isAboutKey: notice.isAboutKey
+      ) { [weak self] in self?.notice?.take($0) }
     }
   }
 
@@ -255,7 +258,7 @@
     }
   }
 
-  /// The package's view of a message: the sentence in red, and a button for each suggestion.
+  /// The package's view of a message: the sentence in red, or in grey if it is about a refused key, and a button for each suggestion.
   private struct NoticeView: View {
     let notice: FieldNotice
 
@@ -263,7 +266,7 @@
       VStack(alignment: .leading, spacing: 4) {
         Text(notice.message)
           .font(.footnote)
-          .foregroundStyle(.red)
+          .foregroundStyle(notice.isAboutKey ? Color.secondary : .red)
         // An HStack does not wrap, so suggestions that are too wide for one row stand below each other.
         ViewThatFits(in: .horizontal) {
           HStack { suggestions }

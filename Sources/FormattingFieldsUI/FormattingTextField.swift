@@ -32,15 +32,50 @@
     private let source: NumberSource<Value>
     private let prompt: Text?
     private let label: Label
+    private var check: (@MainActor (Value?) -> String?)?
+    private var axis: Axis?
 
     init(_ source: NumberSource<Value>, prompt: Text?, label: Label) {
       (self.source, self.prompt, self.label) = (source, prompt, label)
     }
 
+    /// Adds a check of the host's own: a function that is given the number, or nil for an empty field, and returns a
+    /// sentence if the number is wrong.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, format: .number)
+    ///   .check { ($0 ?? 0) < 5 ? "This is less than the price we pay." : nil }
+    /// ```
+    ///
+    /// The binding has the number, as the field can read it. The sentence stands below the field, and is read out, once
+    /// the field is left or committed, and not while somebody types. While the number is wrong, `FieldGroup` and
+    /// `refusedTexts(_:)` say that the field is not valid, and `onSubmit(_:)` is not called. The function is called whenever the
+    /// field is drawn. Other modifiers stand after this one, and of two checks the last counts.
+    public func check(_ check: @escaping @MainActor (Value?) -> String?) -> FormattingTextField {
+      var field = self
+      field.check = check
+      return field
+    }
+
+    /// Has a number that is too long for a line go on in the next one, as at the largest text sizes. Return commits as in
+    /// a field of one line, and types nothing.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, format: .number).axis(.vertical)
+    /// ```
+    public func axis(_ axis: Axis) -> FormattingTextField {
+      var field = self
+      field.axis = axis
+      return field
+    }
+
     /// The field, and its message below it.
     public var body: some View {
       // With another id it is another field, which knows nothing of what was typed in the old one.
-      NumberFieldView(source: source, prompt: prompt, label: label, id: id).id(id)
+      NumberFieldView(
+        source: source, prompt: prompt, label: label, check: check, axis: axis, id: id
+      )
+      .id(id)
     }
   }
 
@@ -67,6 +102,8 @@
     let source: NumberSource<Value>
     let prompt: Text?
     let label: Label
+    let check: (@MainActor (Value?) -> String?)?
+    let axis: Axis?
     let id: AnyHashable?
 
     private var policies: FieldPolicies { hostPolicies[isOptional: source.isOptional] }
@@ -89,7 +126,7 @@
         // the view's state (`live`) holds the action.
         let outlet = FieldOutlet(
           source: source, updates: updates, group: group, refused: refused, table: table,
-          isQuiet: isQuiet
+          isQuiet: isQuiet, check: check
         ) { [commitActions, id] in for action in commitActions.actions { action($0, id) } }
         let host = FieldHost(live: live, made: hosted, outlet: outlet)
         let _ = live.draw(value, with: outlet)
@@ -104,21 +141,21 @@
           // SwiftUI may skip an `onChange`, so a task reports each change once more. A cancelled task still runs, with
           // the values of an earlier drawing, and must report nothing.
           .task(id: around) { if !Task.isCancelled { heed(value, host) } }
+          // The host's own check may depend on something else than the number.
+          .onChange(of: host.complaint(about: hosted) == nil) { host.hear { _ in } }
           .onChange(of: rests) { rest(at: value, writes, host) }
           .onChange(of: isFocused) { tellFocus(to: host) }
           .task(id: isFocused) {
             if !Task.isCancelled { tellFocus(to: host) }
           }
-          .task(id: live.pauses) {
+          .task(id: Pause(count: live.pauses, value: around.value)) {
             guard live.pauses > 0, !Task.isCancelled else { return }
-            // After this time the host has answered the value that was written to the binding. Only a host that still
-            // has another value may be about to, as one that asks a server, and has longer while the user types.
+            // After this time the host has answered the value that was written to the binding.
             try? await Task.sleep(for: .milliseconds(200))
             live.keepsFocus = false
-            if host.hosted.isTyping, live.known?.exactText != host.hosted.field.value?.exactText {
-              try? await Task.sleep(for: .milliseconds(800))
+            guard !Task.isCancelled, !live.isGone, !host.hosted.isUnanswered(by: live.known) else {
+              return
             }
-            guard !Task.isCancelled, !live.isGone else { return }
             rests += 1
           }
       } else {
@@ -135,7 +172,7 @@
       }
       if hosted.field.entryTraits.allowsMinus { turnSign = { _ = press(.sign, host) } }
       let words = table ?? .following(hosted.field.format.locale)
-      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.minusWord]) {
+      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.changeSign]) {
         host.tell { $0.isFocused ? nil : $0.commit() }
       }
       return WithButtons(field: entry(hosted, host), label: label, buttons: buttons)
@@ -145,7 +182,7 @@
       let keys = hosted.field.entryTraits.keys
       let refusesKeys = policies.filtersCharacters || policies.filtersInvalidTexts
       return EntryField(
-        shown: hosted.shown, prompt: prompt, label: label,
+        shown: hosted.shown, prompt: prompt, label: label, axis: axis,
         live: { host.hosted.shown },
         edit: { text, shown in
           // If a key comes after the view has disappeared, the row has only scrolled off the screen, and still has the
@@ -154,7 +191,16 @@
             live.isGone = false
             tellFocus(to: host)
           }
-          host.hear { $0.follow(text, from: shown, refusesKeys: refusesKeys) }
+          // A view of several lines has no Return: it types a new line, also over what is selected. A pasted text is longer.
+          let isReturn =
+            axis == .vertical && text.contains(where: \.isNewline)
+            && text.count <= host.hosted.field.text.count + 1
+          if isReturn {
+            host.hear { $0.ignore(text, from: shown) }
+            submit(host, endsEditing: true)
+          } else {
+            host.hear { $0.follow(text, from: shown, refusesKeys: refusesKeys) }
+          }
         },
         select: { range in host.hear { $0.report(selection: range) } },
         drawn: { shown in host.hear { $0.drawn(shown) } }
@@ -178,7 +224,7 @@
       .spoken(
         table.map { hosted.spoken(in: $0) } ?? hosted.spoken, for: hosted.field.text, hosted.shown
       )
-      .accessibilityHint(sentence(hosted) ?? "")
+      .accessibilityHint(notice(hosted, host)?.message ?? "")
       .editingKeys(
         step: { up in
           guard policies.step != nil else { return false }
@@ -194,8 +240,12 @@
 
     /// Commits the field as Return does. If the text was not refused, calls the host's `onSubmit` after that, so that
     /// the binding has the value by then.
-    private func submit(_ host: FieldHost<Value>) {
-      guard host.tell({ $0.submit() })?.isRefused == false else { return }
+    private func submit(_ host: FieldHost<Value>, endsEditing: Bool = false) {
+      let commit = host.tell { $0.submit() }
+      if endsEditing, !host.hosted.wantsFocus { isFocused = false }
+      guard commit?.isRefused == false,
+        host.complaint(about: host.hosted) == nil
+      else { return }
       for action in submitActions.actions { action() }
       guides.follow()
     }
@@ -217,16 +267,28 @@
       return false
     }
 
-    /// What is told of the field; nil if there is nothing to tell, or the host wants nothing told.
-    private func sentence(_ hosted: HostedField<Value>) -> String? {
-      isQuiet ? nil : hosted.sentence(in: table)
-    }
-
+    /// What is told of the field; nil if there is nothing to tell, or the host wants nothing told. What is wrong with a
+    /// number that was committed comes first, then why a key was refused, then what is wrong with the text or was changed.
     private func notice(
       _ hosted: HostedField<Value>, _ host: FieldHost<Value>
     ) -> FieldNotice? {
-      FieldNotice(sentence(hosted), about: hosted.subject, hosted.suggestions) { text in
-        host.tell { $0.take(text) }
+      if isQuiet { return nil }
+      if live.isJudged, !hosted.isTyping, let complaint = host.complaint(about: hosted) {
+        let subject = NoticeSubject(
+          .issue(code: "check", facts: [:], nil), text: hosted.field.text,
+          format: hosted.field.format)
+        return FieldNotice(complaint, about: subject, []) { _ in }
+      }
+      if let blocked = hosted.blocked {
+        let words = table ?? .following(hosted.field.format.locale)
+        let subject = NoticeSubject(
+          .refused(blocked), text: hosted.field.text, format: hosted.field.format)
+        return FieldNotice(
+          blocked.message(in: words), about: subject, [], isAboutKey: true
+        ) { _ in }
+      }
+      return FieldNotice(hosted.sentence(in: table), about: hosted.subject, hosted.suggestions) {
+        text in host.tell { $0.take(text) }
       }
     }
 
@@ -262,9 +324,16 @@
         live.wasFocused = true
       } else if live.wasFocused {
         live.wasFocused = false
+        live.isJudged = true
         live.pauses += 1
       }
     }
+  }
+
+  /// What a field waits after: the host comes to rest some time after the last of these.
+  private struct Pause: Hashable {
+    let count: Int
+    let value: String?
   }
 
   /// What the host has set for a field, in one value that can be compared.

@@ -53,6 +53,8 @@
     /// Whether the text was refused at Return just now. SwiftUI may end the editing nevertheless, and then the field
     /// takes the focus back.
     @ObservationIgnored var keepsFocus = false
+    /// Whether what the host's own check says is shown: once something was committed, or the field was left.
+    var isJudged = false
     /// How often a value was written to the binding, or typing has ended. After each time the view waits until the host
     /// is at rest.
     var pauses = 0
@@ -74,6 +76,7 @@
     /// Commits the field; nil if there was no commit, as before the view has appeared.
     func commit() -> FieldCommit? {
       guard let hosted, let outlet else { return nil }
+      isJudged = true
       return FieldHost(live: self, made: hosted, outlet: outlet).tell { $0.commit() }
     }
   }
@@ -87,6 +90,7 @@
     let refused: RefusedTextsHolder?
     let table: MessageTable?
     let isQuiet: Bool
+    let check: (@MainActor (Value?) -> String?)?
     let onCommit: @MainActor (FieldCommit) -> Void
   }
 
@@ -103,6 +107,11 @@
     /// The field as it is now.
     var hosted: HostedField<Value> { live.hosted ?? made }
 
+    /// What the host's own check says of the field's value; nil if it says nothing, or the text is refused.
+    func complaint(about hosted: HostedField<Value>) -> String? {
+      hosted.isAcceptable ? outlet.check?(hosted.field.value) : nil
+    }
+
     /// Passes the field an event that commits nothing.
     func hear<Result>(_ event: (inout HostedField<Value>) -> Result) {
       tell {
@@ -116,7 +125,10 @@
       var hosted = hosted
       let wasTyping = hosted.isTyping
       let commit = event(&hosted)
-      if commit != nil || wasTyping && !hosted.isTyping { live.pauses += 1 }
+      if commit != nil || wasTyping && !hosted.isTyping {
+        live.pauses += 1
+        live.isJudged = true
+      }
       // With `.onCommit`, a typed value is not written to the binding before the commit.
       if outlet.updates == .onCommit, hosted.field.isEdited, live.begun == nil {
         live.begun = outlet.source
@@ -130,14 +142,16 @@
         write(gift.value)
       }
       if !live.isGone {
-        let (isAcceptable, isEdited) = (hosted.isAcceptable, hosted.field.isEdited)
+        let isAcceptable = hosted.isAcceptable && complaint(about: hosted) == nil
+        let isEdited = hosted.field.isEdited
         outlet.group?.report(live, isAcceptable: isAcceptable, isEdited: isEdited) { [weak live] in
           live?.commit()
         }
-        outlet.refused?.report(hosted.isAcceptable ? nil : hosted.field.text, of: live)
+        outlet.refused?.report(isAcceptable ? nil : hosted.field.text, of: live)
       }
       guard let commit else { return nil }
-      if !outlet.isQuiet, let sentence = hosted.sentence(in: outlet.table) {
+      let sentence = complaint(about: hosted) ?? hosted.sentence(in: outlet.table)
+      if !outlet.isQuiet, let sentence {
         announceToScreenReader(sentence)
       }
       outlet.onCommit(commit)

@@ -40,8 +40,8 @@ private func words(for key: MessageTable.Key) -> String {
   case .formNotAccepted: "O formulário não foi aceite."
   case .submitStarted: "O formulário está a ser enviado."
   case .submitAnswered: "O formulário não foi aceite. Problemas a resolver: {count}."
-  case .submitReverted: "O formulário não foi enviado. Os dados ilegíveis foram repostos."
   case .submitRunning: "O formulário já está a ser enviado."
+  case .tooFew: "Foram escolhidas opções a menos. Número mínimo: {minimum}."
   default: MessageTable.brazilianPortuguese[key]
   }
 }

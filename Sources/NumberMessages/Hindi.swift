@@ -30,7 +30,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .unwritable: "यह संख्या यहाँ दिखाई नहीं जा सकती।"
   case .divisionByZero: "{place} शून्य है। शून्य से भाग नहीं दिया जा सकता।"
   case .tooComplex: "यह गणना बहुत लंबी है।"
-  case .ambiguousEntry: "{place} दो संख्याएँ हो सकती हैं।"
+  case .ambiguousEntry: "{place} से दो अलग-अलग संख्याएँ समझी जा सकती हैं।"
   case .unknownUnit: "{place} कोई ज्ञात इकाई नहीं है।"
   case .incompatibleUnit: "{place} किसी और चीज़ की इकाई है।"
 
@@ -40,7 +40,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .exclusiveMaximum: "संख्या {bound} से कम होनी चाहिए।"
   case .wholeNumber: "केवल पूर्णांक दर्ज किए जा सकते हैं।"
   case .multiple: "केवल {multiple} के गुणज दर्ज किए जा सकते हैं।"
-  case .tooManyFractionDigits: "दशमलव के बाद {digits} अंक हो सकते हैं।"
+  case .tooManyFractionDigits: "दशमलव के बाद अधिकतम {digits} अंक की अनुमति है।"
   case .stepMismatch: "निकटतम मान्य संख्याएँ {lower} और {upper} हैं।"
   case .stepMismatchAtEnd: "निकटतम मान्य संख्या {nearest} है।"
   case .example: "{example} जैसी संख्या दर्ज करें।"
@@ -78,7 +78,7 @@ private func words(for key: MessageTable.Key) -> String {
 
   case .required: "यह फ़ील्ड आवश्यक है।"
   case .tooShort: "टेक्स्ट बहुत छोटा है। कम से कम {minimum} वर्ण चाहिए।"
-  case .tooLong: "टेक्स्ट बहुत लंबा है। अधिक से अधिक {maximum} वर्ण हो सकते हैं।"
+  case .tooLong: "टेक्स्ट बहुत लंबा है। अधिकतम {maximum} वर्ण की अनुमति है।"
   case .pattern: "टेक्स्ट अपेक्षित फ़ॉर्मैट में नहीं है।"
   case .email: "यह ईमेल पता नहीं है।"
   case .date: "{example} जैसी तारीख दर्ज करें।"
@@ -100,8 +100,9 @@ private func words(for key: MessageTable.Key) -> String {
 
   case .submitStarted: "फ़ॉर्म भेजा जा रहा है।"
   case .submitAccepted: "फ़ॉर्म भेज दिया गया।"
-  case .submitAnswered: "फ़ॉर्म स्वीकार नहीं किया गया। {count} समस्याएँ हल करनी हैं।"
-  case .submitInvalid: "फ़ॉर्म नहीं भेजा गया। {count} समस्याएँ हल करनी हैं।"
+  case .submitAnswered:
+    "फ़ॉर्म स्वीकार नहीं किया गया। हल की जाने वाली समस्याओं की संख्या {count} है।"
+  case .submitInvalid: "फ़ॉर्म नहीं भेजा गया। हल की जाने वाली समस्याओं की संख्या {count} है।"
   case .submitReverted: "फ़ॉर्म नहीं भेजा गया। जो पढ़ा नहीं जा सका, उसे पहले जैसा कर दिया गया।"
   case .submitFields: "{fields} को देखें।"
   case .submitRunning: "फ़ॉर्म पहले से भेजा जा रहा है।"

@@ -22,12 +22,12 @@ private func words(for key: MessageTable.Key) -> String {
   case .dateTime: "Ingrese una fecha y una hora, por ejemplo, {example}."
   case .tooFew: "Eligió muy pocas opciones. Número mínimo: {minimum}."
   case .tooMany: "Eligió demasiadas opciones. Número máximo: {maximum}."
-  case .notAccepted: "No se acepta lo ingresado."
   case .formNotAccepted: "El formulario no se aceptó."
   case .submitAccepted: "El formulario se envió."
   case .submitAnswered: "El formulario no se aceptó. Problemas por resolver: {count}."
   case .submitInvalid: "El formulario no se envió. Problemas por resolver: {count}."
-  case .submitReverted: "El formulario no se envió. Se restablecieron los datos ilegibles."
+  case .submitReverted:
+    "El formulario no se envió. Los datos ilegibles se reemplazaron por los anteriores."
   case .submitCancelled: "El formulario no se envió."
   default: MessageTable.spanish[key]
   }

@@ -40,7 +40,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .exclusiveMaximum: "Liczba musi być mniejsza niż {bound}."
   case .wholeNumber: "Dozwolone są tylko liczby całkowite."
   case .multiple: "Dozwolone są tylko wielokrotności liczby {multiple}."
-  case .tooManyFractionDigits: "Dozwolona liczba miejsc po przecinku: {digits}."
+  case .tooManyFractionDigits: "Maksymalna liczba miejsc po przecinku: {digits}."
   case .stepMismatch: "Najbliższe dozwolone liczby to {lower} i {upper}."
   case .stepMismatchAtEnd: "Najbliższa dozwolona liczba to {nearest}."
   case .example: "Wpisz liczbę, na przykład {example}."
@@ -53,7 +53,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .apostrophe: "apostrof"
   case .space: "Spacja"
   case .invisible: "Niewidoczny znak"
-  case .alternative: "{first} czy {second}"
+  case .alternative: "{first}, czy {second}"
   case .list: "{first}, {second}"
   case .consecutive: "{first} {second}"
 
@@ -102,7 +102,8 @@ private func words(for key: MessageTable.Key) -> String {
   case .submitAccepted: "Formularz został wysłany."
   case .submitAnswered: "Formularz nie został przyjęty. Problemy do rozwiązania: {count}."
   case .submitInvalid: "Formularz nie został wysłany. Problemy do rozwiązania: {count}."
-  case .submitReverted: "Formularz nie został wysłany. Nieczytelne wpisy zostały cofnięte."
+  case .submitReverted:
+    "Formularz nie został wysłany. Nieczytelne wpisy zastąpiono poprzednimi wartościami."
   case .submitFields: "Pola: {fields}."
   case .submitRunning: "Formularz jest już wysyłany."
   case .submitCancelled: "Formularz nie został wysłany."

@@ -30,7 +30,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .unwritable: "Это число нельзя здесь показать."
   case .divisionByZero: "{place}\u{A0}— это ноль. На ноль делить нельзя."
   case .tooComplex: "Это вычисление слишком длинное."
-  case .ambiguousEntry: "{place} может означать два числа."
+  case .ambiguousEntry: "{place} может означать два разных числа."
   case .unknownUnit: "{place}\u{A0}— неизвестная единица измерения."
   case .incompatibleUnit: "{place}\u{A0}— единица другой величины."
 
@@ -40,7 +40,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .exclusiveMaximum: "Число должно быть меньше {bound}."
   case .wholeNumber: "Допустимы только целые числа."
   case .multiple: "Допустимы только числа, кратные {multiple}."
-  case .tooManyFractionDigits: "Допустимое количество десятичных знаков: {digits}."
+  case .tooManyFractionDigits: "Максимальное количество десятичных знаков: {digits}."
   case .stepMismatch: "Ближайшие допустимые числа: {lower} и {upper}."
   case .stepMismatchAtEnd: "Ближайшее допустимое число: {nearest}."
   case .example: "Введите число, например {example}."
@@ -100,8 +100,8 @@ private func words(for key: MessageTable.Key) -> String {
 
   case .submitStarted: "Форма отправляется."
   case .submitAccepted: "Форма отправлена."
-  case .submitAnswered: "Форма не принята. Количество ошибок для исправления: {count}."
-  case .submitInvalid: "Форма не отправлена. Количество ошибок для исправления: {count}."
+  case .submitAnswered: "Форма не принята. Нужно исправить ошибок: {count}."
+  case .submitInvalid: "Форма не отправлена. Нужно исправить ошибок: {count}."
   case .submitReverted: "Форма не отправлена. Нечитаемые значения заменены прежними."
   case .submitFields: "Поля: {fields}."
   case .submitRunning: "Форма уже отправляется."

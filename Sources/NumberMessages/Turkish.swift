@@ -11,7 +11,7 @@ private func words(for key: MessageTable.Key) -> String {
   switch key {
   case .empty: "Bir sayı girin."
   case .incomplete: "Sayı tamamlanmamış."
-  case .incompleteGroup: "Binlik ayırıcıdan sonra eksik rakam var."
+  case .incompleteGroup: "Binlik ayırıcıdan sonraki rakamlar eksik."
   case .misplacedGroupingSeparator: "{place} yanlış yerde."
   case .mixedGroupingSeparators: "{place} önceki ayırıcıdan farklı."
   case .groupingSeparatorInFraction: "{place} ondalık ayırıcıdan sonra gelemez."
@@ -42,7 +42,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .exclusiveMaximum: "Sayı şu değerden küçük olmalıdır: {bound}."
   case .wholeNumber: "Yalnızca tam sayılara izin verilir."
   case .multiple: "Yalnızca şu sayının katlarına izin verilir: {multiple}."
-  case .tooManyFractionDigits: "İzin verilen ondalık basamak sayısı: {digits}."
+  case .tooManyFractionDigits: "Ondalık basamak sayısı en fazla {digits} olabilir."
   case .stepMismatch: "İzin verilen en yakın sayılar: {lower} ve {upper}."
   case .stepMismatchAtEnd: "İzin verilen en yakın sayı: {nearest}."
   case .example: "Bir sayı girin, örneğin {example}."
@@ -70,7 +70,7 @@ private func words(for key: MessageTable.Key) -> String {
 
   case .field: "{text}."
   case .fieldUnchanged: "{text}, değişmedi."
-  case .fieldChanged: "Yeni değer {text}."
+  case .fieldChanged: "Yeni değer: {text}."
   case .fieldFilled: "Dolduruldu."
   case .fieldMessage: "{label}: {message}"
   case .emptyWord: "Boş"

@@ -228,6 +228,7 @@ struct PolicyRun<Value: ExactValue> {
     var policies = FieldPolicies()
     policies.entries = field.policies.entries
     policies.maximumLength = .max
+    if field.isInDoubt { return }
     let own = field.saidNumber
     for intent in [TextEdit.Intent.typed, .pasted] {
       var fresh = FormattingField<FixedDecimal>(format: field.format, policies: policies)

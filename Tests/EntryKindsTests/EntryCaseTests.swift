@@ -50,7 +50,7 @@ struct EntryCaseTests {
       policies[try #require(FieldPolicies.Choice(rawValue: name))] = true
     }
     let blank = NumberField(
-      type ?? .decimal,
+      type: type ?? .decimal,
       format: try .icu(
         locale: row.locale, style: try #require(NumberStyle(row.style)),
         options: NumberOptions(

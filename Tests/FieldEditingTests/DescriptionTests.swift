@@ -6,6 +6,7 @@ import FieldTesting
 import FormattingFields
 import FormattingFieldsFoundation
 import Foundation
+import ICUFieldMessages
 import NumberText
 import Testing
 

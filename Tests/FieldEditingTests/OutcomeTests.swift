@@ -52,7 +52,7 @@ struct OutcomeTests {
       policies: policies { $0.clearsWhenEmpty = true }),
     Row(
       typed: "", outcome: .reverted(NumberIssue(.empty, at: 0..<0)), text: "20",
-      message: "revertedFromEmpty(20) example(100)"),
+      message: "revertedFromEmpty(20)"),
     Row(
       typed: "1,5", outcome: .reverted(NumberIssue(.incompleteGroup, at: 0..<3), ["1.5"]),
       text: "1",

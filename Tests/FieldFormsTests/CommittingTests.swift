@@ -46,7 +46,7 @@ struct CommittingTests {
 
   @Test("a value is set as one of the type that a field was given at run time")
   func typeAtRunTime() {
-    var count = NumberField(.int8, .int8(1), format: format(.decimal, "en-US"))
+    var count = NumberField(type: .int8, value: .int8(1), format: format(.decimal, "en-US"))
     let isSet = count.setValue(.number(7))
     #expect(isSet)
     #expect(count.value == .int8(7))
@@ -198,7 +198,7 @@ struct CommittingTests {
     #expect(sentences[1].first?.contains("reverted(“1.5”, 3)") == true)
     #expect(
       form.announcement(of: .reverted([.price, .discount]), in: messages)
-        == "submitReverted(price, discount)")
+        == "submitReverted submitFields(price, discount)")
     #expect(try submitted(&form).price.value == 20, "both have been seen")
   }
 

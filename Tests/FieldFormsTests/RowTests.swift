@@ -59,7 +59,7 @@ struct RowTests {
     #expect(!form.content.isValid)
     #expect(form.beginSubmit() == .invalid(first: .price("a")))
     let messages = FormMessages<Invoice.FieldID>(label: { _ in "Price" }, in: .keys)
-    let sentence = "declaredTwice(lines[0].price)"
+    let sentence = "fieldMessage(Price, formFault)"
     #expect(form.sentences(for: .price("a"), in: messages) == [sentence])
     try form.apply(.edit(TextEdit(.all, "5")), to: .price("b"))
     let restored = try FieldForm(restoring: form.snapshot, in: form.content)

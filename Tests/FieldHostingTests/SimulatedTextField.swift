@@ -8,7 +8,6 @@ struct SimulatedTextField {
   enum SelectionReport: CaseIterable {
     /// Before the text of the same key: UIKit calls textFieldDidChangeSelection first.
     case beforeText
-    /// After the text.
     case afterText
     /// After the next update, which has the text already.
     case late
@@ -108,10 +107,11 @@ struct SimulatedTextField {
     if !isTaken { mayBeRewritten = true }
     // "0" typed over a selected "0" cannot be told from an echo. Digits of two systems are drawn as those
     // of one. (E14) Separators of a commit may have gone. (E13)
-    let isBare =
-      text.utf8.count < screen.utf8.count && text.filter(\.isNumber) == screen.filter(\.isNumber)
+    let read = hosted.field.text
+    let kept = { (text: String) in text.filter { $0.isNumber || "-\u{2212}".contains($0) } }
+    let isBare = read.utf8.count < screen.utf8.count && kept(read) == kept(screen)
     let mayDiffer = mayRefuse || screen.hasDigitsOfTwoSystems || isBare
-    if !isTaken && !mayDiffer && screen != text { fail("lost \(screen)") }
+    if !isTaken && !mayDiffer && screen != text { fail("lost \(screen), and has \(read)") }
     if habits.selectionReport == .afterText { reportSelection() }
     isSelectionLate = habits.selectionReport == .late
   }
@@ -338,9 +338,9 @@ struct SimulatedTextField {
     } else if before.0 != hosted.field.text || !isSame(before.1, hosted.field.value) {
       isChanged = true
     }
-    if let value = hosted.nextGift()?.value {
-      // A binding by key drops what is written to a deleted row.
-      if !isDeleted { (self.value, toldValue, isSetByHost) = (value, value, false) }
+    // A binding by key drops what is written to a deleted row.
+    if let gift = hosted.nextGift(), !isDeleted {
+      (value, toldValue, isSetByHost) = (gift.value, gift.value, false)
     }
   }
 

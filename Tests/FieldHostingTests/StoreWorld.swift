@@ -10,6 +10,12 @@ enum StoreEvent: Hashable {
   /// A key that changes no text.
   case idle
   case compose, endComposition
+  /// The control's own undo: the text before the last edit comes as a whole.
+  case undo
+  /// The person takes the first suggestion.
+  case suggestion
+  /// The view goes away and comes again.
+  case disappear
   /// The program gives the store a value: plainly, or by the command that is never an answer.
   case command(Double?)
   case ownCommand(Double?)
@@ -18,7 +24,11 @@ enum StoreEvent: Hashable {
 
   /// Whether the person ends the typing. A step ends it where there is no focus: a button has made it.
   func isEnd(isFocused: Bool) -> Bool {
-    self == .escape || self == .submit || self == .leave || self == .step && !isFocused
+    switch self {
+    case .escape, .submit, .leave, .suggestion, .disappear: true
+    case .step: !isFocused
+    default: false
+    }
   }
 }
 
@@ -27,6 +37,8 @@ struct StoreWorld: Hashable {
   let habits: StoreHabits
   private(set) var hosted: HostedField<Double>
   private(set) var stored: Double?
+  /// The text before the last edit.
+  private var former: String?
   /// The gifts that the store has not taken, each with its token and the turns until it takes it.
   private var writes: [Write] = []
   /// What the store goes back to at the next turn.
@@ -69,6 +81,9 @@ struct StoreWorld: Hashable {
     if !text.isEmpty { events.append(.backspace) }
     if !hosted.isFocused { events.append(.focus) }
     events.append(isComposing ? .endComposition : .compose)
+    if former != nil { events.append(.undo) }
+    if !hosted.field.suggestions.isEmpty { events.append(.suggestion) }
+    if hosted.isFocused { events.append(.disappear) }
     return events
   }
 
@@ -94,6 +109,14 @@ struct StoreWorld: Hashable {
     case .backspace: edit(String(text.dropLast()))
     case .compose: edit("1", marked: .scalars(0, 1))
     case .endComposition: edit(text)
+    case .undo:
+      guard let text = former else { return }
+      edit(text)
+      former = nil
+    case .suggestion:
+      hosted.take(hosted.field.suggestions[0])
+      (hasTyped, typed) = (true, nil)
+    case .disappear: hosted.disappear()
     case .escape: hosted.revert()
     case .step:
       hosted.increment()
@@ -116,10 +139,12 @@ struct StoreWorld: Hashable {
   }
 
   private mutating func edit(_ text: String, marked: TextRange? = nil) {
-    let isSame = marked == nil && text.utf8.elementsEqual(hosted.field.text.utf8)
+    let before = hosted.field.text
+    let isSame = marked == nil && text.utf8.elementsEqual(before.utf8)
     hosted.edit(text, marked: marked)
     // What changes no text is no typing.
     if isSame { return }
+    former = before
     hasTyped = true
     typed = hosted.field.text
     // A command that has waited for the end of a composition.

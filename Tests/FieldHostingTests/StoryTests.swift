@@ -227,7 +227,7 @@ struct StoryTests {
     #expect(form[.balance]?.spoken(in: .english) == "−$1,234.50")
     #expect(form[.pin]?.spoken(in: .english) == "")
     try form.apply(.edit(TextEdit(.all, "")), to: .balance)
-    #expect(form[.balance]?.spoken(in: .english) == "empty")
+    #expect(form[.balance]?.spoken(in: .english) == "Empty")
   }
 
   @Test("a form's field follows its view; a stale text changes nothing")

@@ -1,6 +1,7 @@
 import FieldMessages
 import FormattingFieldJSON
 import FormattingFields
+import ICUFieldMessages
 import Testing
 
 /// What commits leave, and say, behind lines.

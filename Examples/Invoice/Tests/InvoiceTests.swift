@@ -140,7 +140,8 @@ import Testing
     try person.type("1234.5", into: .line(2, .price))
     let data = try JSONEncoder().encode(person.form.snapshot)
     var draft = try JSONDecoder().decode(FormSnapshot.self, from: data)
-    #expect(try FieldForm(restoring: draft, in: person.form.content).content == person.form.content)
+    let (restored, losses) = FieldForm.restored(from: draft, in: person.form.content)
+    #expect(losses.isEmpty && restored.content == person.form.content)
     draft.draftVersion = 1
     draft.fields["name"] = draft.fields.removeValue(forKey: "customer")
     let german = try Invoice(locale: "de-DE", server: InvoiceServer(server.ask))

@@ -105,12 +105,16 @@ extension Calculation {
           : text.suggestions(for: start..<hyphen.upperBound))
     }
     guard isSigned, isJoined || isItsOwn(hyphen, after: number) else { return }
+    // "5--3" is 5 - 3 with a key hit twice, or 5 - -3.
+    if !isJoined, !text.format.writesMinusAfter, tokens[after].range.lowerBound == hyphen.upperBound
+    {
+      throw misplaced(
+        hyphen, ["", " \(text.part(hyphen)) "].map { .text(text.replacing(hyphen, with: $0)) })
+    }
     throw misplaced(
       hyphen,
       text.suggestions(
-        for: start..<(isJoined ? tokens[after - 1].range.upperBound : hyphen.upperBound))
-        + (isJoined || after == tokens.count || tokens[after].range.lowerBound > hyphen.upperBound
-          ? [] : [.text(text.replacing(hyphen, with: " \(text.part(hyphen)) "))]))
+        for: start..<(isJoined ? tokens[after - 1].range.upperBound : hyphen.upperBound)))
   }
 
   /// Refuses a hyphen right after a slash or colon in money, where the two close a round amount: "500/- + 3" is no

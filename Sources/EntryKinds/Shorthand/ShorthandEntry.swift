@@ -47,7 +47,7 @@ package final class ShorthandEntry: EntryInterpreter {
   ///
   /// Source: the short compact formats of CLDR 42 in all locales.
   private static let doubtful: [(spellings: [String], powers: [Int])] = [
-    (["B", "bn"], [9]), (["M"], [6]), (["MM"], [6]), (["T"], [3, 12]), (["bi"], [9]),
+    (["B", "bn"], [9]), (["M"], [6]), (["MM"], [6]), (["T"], [3, 12]), (["bi"], [9, 12]),
   ]
 
   package let name: String

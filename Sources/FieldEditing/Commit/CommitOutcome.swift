@@ -50,7 +50,7 @@ extension CommitOutcome {
     }
   }
 
-  /// A short sentence for the user; nil if there is nothing to tell. (C8)
+  /// A short sentence for the user; nil if there is nothing to tell, as of a number that the field shows no more. (C8)
   ///
   /// ```swift
   /// outcome.message(showing: "3.14", format: english, in: .english)
@@ -67,6 +67,7 @@ extension CommitOutcome {
     showing text: String, format: NumberFormat?, in table: MessageTable
   ) -> String? {
     func sentence(_ key: MessageTable.Key, _ number: FixedDecimal) -> String? {
+      if text.isEmpty { return nil }
       let typed = format?.wholeText(for: number) ?? number.plainText
       // 10/3 is shown by as many digits as its sentence would have.
       if typed.hasSameBytes(as: text) { return nil }
@@ -75,6 +76,7 @@ extension CommitOutcome {
     switch self {
     case .unchanged, .accepted: return nil
     case .evaluated(let typed):
+      if text.isEmpty { return nil }
       return table.sentence(.evaluated, quoting: typed, ["text": text.withShortFraction])
     case .rounded(let number): return sentence(.rounded, number)
     case .clamped(let number): return sentence(.clamped, number)
@@ -82,9 +84,9 @@ extension CommitOutcome {
     case .cleared: return table[.cleared]
     case .keptInvalid(let refused): return refused.message(in: table)
     case .reverted(let refused):
-      // What is to be done is done: no example follows, and an emptied field needs no reason.
+      // What is to be done is done: no example follows, and a text that seemed empty needs no reason.
       let reverted = table.replaced(refused.text, by: text)
-      if refused.issue.code == .empty { return reverted }
+      if refused.issue.code == .empty || refused.text.isInvisible { return reverted }
       return table.joined([reverted, refused.reason(in: table)], by: .consecutive)
     }
   }
@@ -114,9 +116,11 @@ extension CommitOutcome {
 extension MessageTable {
   /// The sentence which says that a commit has replaced the typed text by another text.
   func replaced(_ typed: String, by text: String) -> String {
-    if text.isEmpty { return sentence(.revertedToEmpty, quoting: typed) }
-    return typed.isInvisible
-      ? sentence(.revertedFromEmpty, "text", text)
+    if typed.isInvisible {
+      return text.isEmpty ? self[.cleared] : sentence(.revertedFromEmpty, "text", text)
+    }
+    return text.isEmpty
+      ? sentence(.revertedToEmpty, quoting: typed)
       : sentence(.reverted, quoting: typed, ["text": text])
   }
 
@@ -128,5 +132,8 @@ extension MessageTable {
     return sentence(key, ["typed": typed, "text": text])
   }
 
-  package func spoken(_ text: String) -> String { text.isEmpty ? self[.emptyWord] : text }
+  /// What a sentence or a screen reader says for a text: the text, or words for one of which nothing is seen.
+  package func spoken(_ text: String) -> String {
+    text.isEmpty ? self[.emptyWord] : text.isInvisible ? quoted(text) : text
+  }
 }

@@ -27,7 +27,8 @@ extension EditedText.Marks {
             "What is being composed ends between characters of the text.")
         }
       }
-      soft.checkInvariants(in: text)
+      written.separators.checkInvariants(in: text)
+      written.digits.checkInvariants(in: text)
     #endif
   }
 }
@@ -41,7 +42,8 @@ extension FormattingField {
       content.checkInvariants()
       assert(scanner.reads(value), "A field's value is of the field's type.")
       assert(
-        markedRange != nil || hasKinds || reading == reading(of: text),
+        markedRange != nil || hasKinds || reading == reading(of: text)
+          || content.marks.origin == .doubted && isRefused,
         "A field's reading is that of its whole text while nothing is being composed. (S3)")
     }
   #else

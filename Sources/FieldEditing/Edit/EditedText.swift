@@ -11,14 +11,8 @@ package struct EditedText: Hashable, Sendable {
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
-    /// The grouping separators that the last commit wrote, as far as they still stand in the text. They say nothing of
-    /// how the text is read: they go if an edit leaves one where it would not be written. (E13)
-    @usableFromInline package var soft = OffsetSet()
-    /// The digits that the field wrote and that still stand in the text, if the value has more digits than the text
-    /// shows; else empty. (S12)
-    @usableFromInline package var digits = OffsetSet()
-    /// The text before its separators went (E13), which a control shows until it has drawn the present text.
-    @usableFromInline var drawn: Shared<EditedText>?
+    /// What the field wrote and still stands in the text; nil if nothing does.
+    @usableFromInline var shared: Shared<Written>?
     @usableFromInline package var origin = Origin.typed
 
     /// How the text came into the field.
@@ -30,13 +24,16 @@ package struct EditedText: Hashable, Sendable {
       /// Typed into a field whose digits otherwise fill from the right, but read as in any other field, as after the
       /// decimal key. (X8)
       case ordinary
+      /// In doubt in an earlier format, and not edited since: no format answers for the person. (S7)
+      case doubted
       /// An input method still composes a part of the text.
       case composed(Range<Int>)
     }
 
     @usableFromInline
-    init(selection: FieldSelection, soft: OffsetSet = OffsetSet()) {
-      (self.selection, self.soft) = (selection, soft)
+    init(selection: FieldSelection, separators: OffsetSet = OffsetSet()) {
+      self.selection = selection
+      if !separators.isEmpty { written = Written(separators: separators) }
     }
 
     // Equal texts are equal, whoever wrote their characters.
@@ -51,6 +48,11 @@ package struct EditedText: Hashable, Sendable {
       hasher.combine(origin)
     }
 
+    package var written: Written {
+      get { shared?.value ?? Written() }
+      set { shared = newValue == Written() ? nil : Shared(newValue) }
+    }
+
     /// The range that an input method still composes; nil if nothing is composed. Setting an empty range sets nil. (S8)
     @inlinable package var markedRange: Range<Int>? {
       get { if case .composed(let range) = origin { range } else { nil } }
@@ -61,6 +63,26 @@ package struct EditedText: Hashable, Sendable {
           origin = .typed
         }
       }
+    }
+  }
+
+  /// What the field wrote of a text, as far as it still stands there. It says nothing of how the text is read.
+  @usableFromInline
+  package struct Written: Hashable, Sendable {
+    /// The grouping separators of the last commit. They go if an edit leaves one where it would not be written. (E13)
+    package var separators = OffsetSet()
+    /// The digits, if the value has more digits than the text shows; else empty. (S12)
+    package var digits = OffsetSet()
+    /// The text before the last edit took its separators out, which a control shows until it has drawn the present text;
+    /// nil if none went. (E13)
+    var before: EditedText?
+
+    /// What is left after `length` bytes have replaced a range of the text.
+    func remapped(replacing range: Range<Int>, withLength length: Int) -> Written {
+      var (separators, digits) = (separators, digits)
+      separators.remap(replacing: range, withLength: length)
+      digits.remap(replacing: range, withLength: length)
+      return Written(separators: separators, digits: digits)
     }
   }
 
@@ -79,7 +101,7 @@ package struct EditedText: Hashable, Sendable {
   /// Makes an edited text in which the field itself has written the separators, with the caret at its end.
   init(_ text: String, separators: OffsetSet) {
     self.text = text
-    marks = Marks(selection: FieldSelection(caret: text.utf8.count), soft: separators)
+    marks = Marks(selection: FieldSelection(caret: text.utf8.count), separators: separators)
   }
 
   /// Makes an edit, or throws and changes nothing. Returns the replaced range of the old text, and the range of the new
@@ -128,11 +150,9 @@ package struct EditedText: Hashable, Sendable {
       replace(range, of: count, with: edit.replacement)
     }
     let end = text.utf8.count - count + range.upperBound
-    if !marks.soft.isEmpty {
-      marks.soft.remap(replacing: range, withLength: end - range.lowerBound)
-    }
-    if !marks.digits.isEmpty {
-      marks.digits.remap(replacing: range, withLength: end - range.lowerBound)
+    if marks.shared != nil {
+      marks.written = marks.written.remapped(
+        replacing: range, withLength: end - range.lowerBound)
     }
     marks.selection = FieldSelection(caret: end)
     marks.origin =
@@ -155,15 +175,18 @@ package struct EditedText: Hashable, Sendable {
 
   /// Takes all characters for typed ones, as those of a whole text that came at once. (E13, S12)
   @usableFromInline
-  mutating func forgetWritten() { (marks.soft, marks.digits) = (OffsetSet(), OffsetSet()) }
+  mutating func forgetWritten() { marks.shared = nil }
+
+  /// Whether a digit stands in the text that the field wrote for a value with more digits. (S12)
+  @usableFromInline
+  var hasWrittenDigits: Bool { marks.shared.map { !$0.value.digits.isEmpty } ?? false }
 
   /// The text that a control may still show, since it has not drawn yet that separators went; nil if none went at the
   /// last edit. A key that reaches such a control is a key in this text.
   var shownBefore: EditedText? {
-    guard let drawn = marks.drawn?.value, drawn.withoutSeparators.text.hasSameBytes(as: text) else {
-      return nil
-    }
-    return drawn
+    guard let before = marks.written.before, before.withoutSeparators.text.hasSameBytes(as: text)
+    else { return nil }
+    return before
   }
 
   /// The UTF-8 offsets of the digits.
@@ -179,12 +202,12 @@ package struct EditedText: Hashable, Sendable {
   /// The text without the separators that the last commit wrote. The selection stays among the same characters. A
   /// composition ends.
   var withoutSeparators: EditedText {
-    let soft = marks.soft
+    let separators = marks.written.separators
     var bare = String.UnicodeScalarView()
     var (offset, removed) = (0, [(start: Int, end: Int)]())
     for scalar in text.unicodeScalars {
       let end = offset + UTF8.width(scalar)
-      if soft.contains(offset) { removed.append((offset, end)) } else { bare.append(scalar) }
+      if separators.contains(offset) { removed.append((offset, end)) } else { bare.append(scalar) }
       offset = end
     }
     func moved(_ offset: Int) -> Int {

@@ -14,23 +14,26 @@ extension FormattingField {
   /// ```
   ///
   /// A text that is not a number stays as it was typed, for the user to mend. If the new format
-  /// reads a number there, the value follows as after a key.
+  /// reads a number there, the value follows as after a key. But a text that can be read in two ways is asked about
+  /// until somebody edits it, whatever the format.
   ///
   /// - Returns: The change, with the origin `fromOutside`; nil if text and value stay.
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     guard format != self.format else { return nil }
     let before = state
+    if isEdited, isInDoubt, markedRange == nil { content.marks.origin = .doubted }
     let (number, zeros) = (saidNumber, typedZeros)
     let isEdited = isEdited || markedRange != nil
     let wasFilling = isFilling
     let entered = isEntered ? text : nil
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     if isEdited {
-      content.marks.soft = format.groupingSeparators(content.marks.soft, in: text)
+      content.marks.written.separators = format.groupingSeparators(
+        content.marks.written.separators, in: text)
       committed = inFormat(committed, as: zeros)
       if let entered, let number,
-        case let other = format.respelling(entered, from: before.format),
+        case let other = format.inOwnMarks(entered, from: before.format),
         self.number(in: other)?.shown == number
       {
         // The marks of a sum are those of the format, though another format may find the same difference of two numbers.
@@ -51,7 +54,7 @@ extension FormattingField {
       }
     } else {
       let places = before.format.digitPlaces(in: text)
-      show(writing(of: value, isPlain: committed.isPlain, spelling: zeros), from: places)
+      show(writing(of: value, isPlain: committed.isPlain, style: zeros), from: places)
     }
     return FieldChange(from: before, to: state, .fromOutside)
   }
@@ -68,9 +71,9 @@ extension FormattingField {
   }
 
   /// The number that the text says in the field's format, even if type, bounds or policies refuse it; nil if the text
-  /// is not a number.
+  /// is not a number, or was in doubt before the format changed.
   package var saidNumber: FixedDecimal? {
-    number(in: text)?.shown
+    content.marks.origin == .doubted ? nil : number(in: text)?.shown
   }
 
   /// Rewrites the text so that it says `number` in this format, which reads another number in the present text. Ends a
@@ -86,7 +89,7 @@ extension FormattingField {
     // If digits fill the field from the right, the number is written as its digits would fill the field, so that
     // further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
-    rewrite(respelled(as: number, isRounded: isRounded) ?? EditedText(exact(number)), from: places)
+    rewrite(rewritten(as: number, isRounded: isRounded) ?? EditedText(exact(number)), from: places)
   }
 
   /// A number with all of its digits, also with those that the format would round.
@@ -112,7 +115,7 @@ extension FormattingField {
   ///
   /// Only the number tells which of the separators begins the fraction. So each separator is tried as the decimal
   /// separator, the last separator first.
-  private func respelled(
+  private func rewritten(
     as number: FixedDecimal, isRounded: Bool
   ) -> EditedText? {
     let scalars = text.unicodeScalars.map { (scalar: $0, kind: CharacterKind($0.value)) }

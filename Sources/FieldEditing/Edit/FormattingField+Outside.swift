@@ -19,8 +19,8 @@ extension FormattingField {
   @_specialize(where Value == AnyNumber)
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
-    precondition(scanner.reads(newValue), "a value of another type than the field's")
-    return isSame(newValue, value) ? nil : replaceText(with: newValue, as: TextSpelling())
+    demand(scanner.reads(newValue), "a value of another type than the field's")
+    return isSame(newValue, value) ? nil : replaceText(with: newValue, as: DigitStyle())
   }
 
   /// Sets the value to a number; nil clears the value. Unlike ``setValue(_:)``, returns no change: a form calls this
@@ -46,7 +46,7 @@ extension FormattingField {
     }
     if newValue == value { return true }
     let wasAtRest = isAtRest
-    show(writing(of: newValue, isPlain: committed.isPlain, spelling: TextSpelling()))
+    show(writing(of: newValue, isPlain: committed.isPlain, style: DigitStyle()))
     if wasAtRest, !policies.fillsFromRight { selection = FieldSelection(caret: text.utf8.count) }
     return true
   }
@@ -74,7 +74,7 @@ extension FormattingField {
   ///
   /// - Precondition: The value is of the field's type. Only an `AnyNumber` can be of another type.
   public mutating func reset(to newValue: Value? = nil) {
-    precondition(scanner.reads(newValue), "a value of another type than the field's")
+    demand(scanner.reads(newValue), "a value of another type than the field's")
     self = FormattingField(newValue, scanner: scanner, policies: policies)
   }
 
@@ -100,9 +100,9 @@ extension FormattingField {
     self = FormattingField(value, scanner: scanner, policies: policies)
     let mayBePlain = isEditing && policies.isPlainWhileFocused
     guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
-    let spelling = spelling(of: text)
+    let style = digitStyle(of: text)
     for isPlain in mayBePlain ? [true, false] : [false] {
-      let other = self.written(value?.fixedDecimal, isPlain: isPlain, spelling: spelling)
+      let other = self.written(value?.fixedDecimal, isPlain: isPlain, style: style)
       guard text.hasSameBytes(as: other.text) else { continue }
       content = EditedText(other)
       boundReading.reading = reading(of: self.text)
@@ -117,8 +117,7 @@ extension FormattingField {
   ///
   /// - Parameters:
   ///   - text: The text being edited.
-  ///   - isOrdinary: Whether the text was typed as in any other field, in a field whose digits otherwise fill from the
-  ///     right. (X8)
+  ///   - origin: How the text came into the field: typed, as in any other field (X8), or in doubt. (S7)
   ///   - value: The value to keep if the text is not a number.
   ///   - number: The number that the text said when it was saved; nil if it said none. If this format reads another
   ///     number there, the text is written anew. (S7)
@@ -126,10 +125,11 @@ extension FormattingField {
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
   package mutating func restoreEdit(
-    _ text: String, isOrdinary: Bool = false, value: Value?, number: FixedDecimal? = nil
+    _ text: String, _ origin: EditedText.Marks.Origin = .typed, value: Value?,
+    number: FixedDecimal? = nil
   ) {
     content = EditedText(text)
-    content.marks.origin = isOrdinary ? .ordinary : .typed
+    content.marks.origin = origin
     if let number, saidNumber != number { rewrite(toSay: number) }
     self.value = value
     takeReading()
@@ -141,7 +141,7 @@ extension FormattingField {
   /// Whether a field whose digits fill from the right reads the text as any other field does, as after the decimal key
   /// or a paste. (X8)
   @usableFromInline package var isOrdinary: Bool {
-    get { [.ordinary, .pasted].contains(content.marks.origin) }
+    get { [.ordinary, .pasted, .doubted].contains(content.marks.origin) }
     set {
       if newValue, markedRange == nil, isEdited { content.marks.origin = .ordinary }
     }

@@ -6,6 +6,11 @@ extension FormattingField {
   func suggestions(after refusal: Refusal?) -> [String] {
     if status == .acceptable { return [] }
     if let refusal { return offered(refusal.nearest) }
+    // The text itself is an answer, too: to take it is an edit. (S7)
+    if content.marks.origin == .doubted {
+      return (takes(text, for: nil) ? [text] : [])
+        + offered(scanner.meant(by: text, isRefused: true))
+    }
     if let entry = offeredByKinds, !entry.isEmpty { return entry }
     return offered(scanner.meant(by: text))
   }

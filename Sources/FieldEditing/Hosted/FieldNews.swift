@@ -8,6 +8,8 @@ struct FieldNews: Hashable, Sendable {
   var replaced: String?
   /// Why the text that the view reported last was refused.
   var refusal: EditRefusal?
+  /// The text that a refused key would have made, if policies refuse keys that make a text invalid.
+  var blocked: RefusedText?
   /// How the person made the text that the view reported last.
   var intent = TextEdit.Intent.typed
 }

@@ -59,13 +59,13 @@ extension HostedField {
   }
 }
 
-extension FieldInput.Key {
-  /// Whether the key steps, as a button beside a field without the focus does.
-  var isStep: Bool {
-    switch self {
-    case .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum, .setToMaximum:
-      true
-    default: false
-    }
+extension HostedField {
+  /// Notes a text that the view reports and that is no edit, as a Return in a view of several lines makes it: the field
+  /// stays as it is, and the view has to be drawn again.
+  package mutating func ignore(_ text: String, from shown: ShownText) {
+    _ = mirror.report(
+      TextReport(text, nil, nil, shown, nil, ""), over: field.text, field.selection,
+      field.format.symbols.decimalSeparator)
+    mirror.follow(field.text, field.selection)
   }
 }

@@ -12,7 +12,7 @@ extension HostedField {
   }
 
   /// The text as a screen reader speaks it: a minus comes first, and an empty text is replaced by a word such as
-  /// "empty". (C21)
+  /// "Empty". (C21)
   public func spoken(in table: MessageTable) -> String { field.valueText(in: table) }
 
   /// The sentence for a screen reader about the last commit; nil if the commit changed nothing.
@@ -21,4 +21,8 @@ extension HostedField {
     return outcome.announcement(
       label: label, showing: field.text, format: field.format, in: table)
   }
+
+  /// The text that the last key would have made, if the policies have refused the key because the text would be invalid:
+  /// it says why. Nil once the text has changed.
+  package var blocked: RefusedText? { news.blocked }
 }

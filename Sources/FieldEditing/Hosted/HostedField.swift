@@ -35,9 +35,9 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// What has become of the person's last act, and of the host's last word.
   var news = FieldNews()
   /// What the view has reported and was drawn with: it tells an echo of a text from a new text. (H4)
-  private var mirror = EntryMirror()
+  var mirror = EntryMirror()
   /// What the host was given and has: it tells an answer from a command. (H1)
-  private var exchange: HostExchange<Value>
+  private(set) var exchange: HostExchange<Value>
   /// The field before an input method began to compose; nil unless the policies filter edits. (E5)
   private var beforeComposition: FormattingField<Value>?
 
@@ -192,7 +192,10 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     }
     mirror.follow(field.text, field.selection)
     conclude(since: old)
-    if isEnabled, let typed { (news.intent, news.refusal) = (typed.intent, refusal) }
+    if isEnabled, let typed {
+      (news.intent, news.refusal) = (typed.intent, refusal)
+      news.blocked = refusal == .filtered ? field.blocked(by: typed) : nil
+    }
     return field.text.hasSameBytes(as: text)
   }
 

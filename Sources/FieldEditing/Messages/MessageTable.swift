@@ -7,7 +7,7 @@ import NumberText
 /// a language of its own. (C14)
 ///
 /// A template is a sentence that holds for every value, and without the label of a field: labels, quotation marks and
-/// the names of marks are added where templates are filled. (C24)
+/// the names of marks are added where templates are filled. Rule: C24.
 ///
 /// > Important: No native speaker has reviewed the sentences. Arabic, Hebrew, Hindi, Japanese, Korean, Polish, Russian,
 /// > Turkish, both forms of Chinese, and the tables of regions (`de-CH`, `es-419`, `fr-CA`, `pt-PT`) were written and
@@ -66,7 +66,7 @@ public struct MessageTable: Sendable {
   /// - Complexity: O(*n*) in the bytes of the template.
   public func placeholders(of key: Key) -> [String] {
     var names: [String] = []
-    _ = Self.filled(self[key]) { name in
+    _ = Self.filled(self[key]) { name, _ in
       names.append(name)
       return nil
     }
@@ -88,7 +88,9 @@ public struct MessageTable: Sendable {
   ///   - texts: The text for each placeholder. A placeholder without a text stays in the sentence as it is.
   /// - Source: UAX #9, section 2.4, "Explicit Directional Isolates".
   public func sentence(_ key: Key, _ texts: KeyValuePairs<String, String> = [:]) -> String {
-    composed(key, texts) { isolated($0) }
+    Self.filled(self[key]) { name, next in
+      texts.first { $0.key == name }.map { shown($0.value, before: next) }
+    }
   }
 
   /// Fills the template of a key that has one placeholder.
@@ -101,17 +103,16 @@ public struct MessageTable: Sendable {
     _ key: Key, quoting text: String, as name: String = "typed",
     _ texts: KeyValuePairs<String, String> = [:]
   ) -> String {
-    Self.filled(self[key]) { place in
-      place == name ? quoted(text) : texts.first { $0.key == place }.map { isolated($0.value) }
+    Self.filled(self[key]) { place, next in
+      place == name
+        ? quoted(text) : texts.first { $0.key == place }.map { shown($0.value, before: next) }
     }
   }
 
   /// Fills the template of a key with parts as they are, not enclosed in U+2068 and U+2069: sentences of this table, or
   /// texts that are enclosed already.
-  package func composed(
-    _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
-  ) -> String {
-    Self.filled(self[key]) { name in parts.first { $0.key == name }.map { shown($0.value) } }
+  package func composed(_ key: Key, _ parts: KeyValuePairs<String, String>) -> String {
+    Self.filled(self[key]) { name, _ in parts.first { $0.key == name }?.value }
   }
 
   /// Joins all parts by a template that has two placeholders: the first part with the second, the result with the
@@ -138,9 +139,18 @@ public struct MessageTable: Sendable {
   package func labelled(_ label: String, _ sentence: String) -> String {
     let name = label.withoutColon
     guard let last = name.unicodeScalars.last else { return sentence }
-    return last.isStop || "?!\u{61F}\u{FF1F}\u{FF01}".unicodeScalars.contains(last)
+    return last.endsSentence
       ? joined([isolated(name), sentence], by: .consecutive)
-      : composed(.fieldMessage, ["label": isolated(name), "message": sentence])
+      : composed(.fieldMessage, ["label": shown(name, before: ":"), "message": sentence])
+  }
+
+  /// Returns a text as it stands in a sentence before a scalar of the sentence: in quotation marks if the text ends in a
+  /// mark that would meet a mark of the sentence, as “x:” at its end. (C24)
+  package func shown(_ text: String, before next: Unicode.Scalar?) -> String {
+    guard let next, next.isMark, let last = text.lastVisible, last.isMark, !last.isStop else {
+      return isolated(text)
+    }
+    return quotation(of: text)
   }
 
   /// Returns a text as a sentence names it: in quotation marks, with the name of a mark that is easily overlooked, as
@@ -171,7 +181,11 @@ public struct MessageTable: Sendable {
 
   /// Fills the placeholders of a template; a placeholder without a text stays. A text that ends in a period takes the
   /// place of a period of the template that follows it: "8 godz." and not "8 godz..". (C24)
-  private static func filled(_ template: String, by text: (String) -> String?) -> String {
+  ///
+  /// - Parameter text: Returns the text of a placeholder from its name and the scalar that follows it in the template.
+  private static func filled(
+    _ template: String, by text: (String, Unicode.Scalar?) -> String?
+  ) -> String {
     let bytes = Array(template.utf8)
     var (sentence, place) = ("", 0)
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "{")),
@@ -179,11 +193,11 @@ public struct MessageTable: Sendable {
     {
       let name = template.utf8Part(start + 1..<end)
       sentence += template.utf8Part(place..<start)
-      let filling = text(name) ?? "{\(name)}"
-      sentence += filling
       place = end + 1
-      let rest = template.utf8Part(place..<bytes.count).unicodeScalars
-      if let next = rest.first, next.isStop, filling.endsInStop { place += next.utf8.count }
+      let next = template.utf8Part(place..<bytes.count).unicodeScalars.first
+      let filling = text(name, next) ?? "{\(name)}"
+      sentence += filling
+      if let next, next.isStop, filling.lastVisible?.isStop == true { place += next.utf8.count }
     }
     return sentence + template.utf8Part(place..<bytes.count)
   }

@@ -6,6 +6,15 @@ extension Unicode.Scalar {
   /// Whether the scalar ends a sentence, or stands for what was left out.
   var isStop: Bool { ".\u{3002}\u{964}\u{2026}".unicodeScalars.contains(self) }
 
+  /// Whether a sentence, or a label that asks, ends in the scalar.
+  var endsSentence: Bool { isStop || "?!\u{61F}\u{FF1F}\u{FF01}".unicodeScalars.contains(self) }
+
+  /// Whether the scalar is a mark between or after words that does not stand beside another one.
+  var isMark: Bool {
+    endsSentence
+      || ",:;\u{60C}\u{61B}\u{3001}\u{FF0C}\u{FF1A}\u{FF1B}".unicodeScalars.contains(self)
+  }
+
   /// Whether the scalar is a space of a kind that people type or paste between digits.
   var isSpace: Bool {
     switch value {
@@ -31,8 +40,8 @@ extension String {
   /// Whether a sentence cannot name the text in quotation marks, because nothing of the text is seen.
   var isInvisible: Bool { unicodeScalars.allSatisfy { $0.isInvisible } }
 
-  /// Whether the last thing that is seen of the text is the end of a sentence.
-  var endsInStop: Bool { unicodeScalars.last { !$0.isInvisible }?.isStop ?? false }
+  /// The last thing that is seen of the text.
+  var lastVisible: Unicode.Scalar? { unicodeScalars.last { !$0.isInvisible } }
 
   /// A label without the colon that forms put after it.
   package var withoutColon: String {
@@ -59,8 +68,11 @@ extension String {
     return short
   }
 
-  /// The text with at most 40 characters, and "…" for those left out.
-  var withShortEnd: String { count > 40 ? prefix(40) + "\u{2026}" : self }
+  /// The text with at most 40 scalars, and "…" for those left out.
+  var withShortEnd: String {
+    let end = unicodeScalars.index(startIndex, offsetBy: 40, limitedBy: endIndex) ?? endIndex
+    return end == endIndex ? self : String(unicodeScalars[..<end]) + "\u{2026}"
+  }
 
   /// The text with each isolate ended inside it, and without ends of isolates that did not begin in it.
   var withBalancedIsolates: String {

@@ -21,7 +21,7 @@ public struct SavedField: Hashable, Sendable {
   public var anchor: Int
   /// The UTF-8 offset of the caret.
   public var head: Int
-  /// Whether anything differs from the last commit. If not, the properties from `committed` to `isOrdinary` are nil,
+  /// Whether anything differs from the last commit. If not, the properties from `committed` to `isInDoubt` are nil,
   /// empty or false.
   public var isEdited = false
   /// The value that a revert restores: for a text field its text, for a number field the number by
@@ -46,6 +46,9 @@ public struct SavedField: Hashable, Sendable {
   /// Whether the text is read as in any other field, though digits fill this field from the right: true after the
   /// decimal key or a paste, until the commit. (X8)
   package var isOrdinary = false
+
+  /// Whether the text can be read in two ways, and nobody has answered. No format answers for the person. (S7)
+  package var isInDoubt = false
 
   // Texts are compared byte by byte. (S9)
   private var exactText: ExactText
@@ -77,7 +80,8 @@ public struct SavedField: Hashable, Sendable {
   /// What only the field can tell, such as whether the value is of its type, is not checked here.
   package func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
-    guard isEdited || number == nil && !isOrdinary else { throw .value }
+    guard isEdited || number == nil && !isOrdinary && !isInDoubt else { throw .value }
+    guard !isInDoubt || number ?? "" == "" else { throw .value }
     let limit = max(limit, Self.mostBytes)
     guard text.utf8.count <= limit, (committed?.utf8.count ?? 0) <= limit,
       (committedText?.utf8.count ?? 0) <= limit, (number?.utf8.count ?? 0) <= limit
@@ -100,7 +104,7 @@ extension SavedField {
   /// The names of the parts of a saved field, in JSON and in any other notation.
   package enum Part: String, CaseIterable {
     case text, value, anchor, head, isEdited, committed, committedText, number, style
-    case isOrdinary
+    case isOrdinary, isInDoubt
   }
 }
 
@@ -126,9 +130,10 @@ extension SavedField {
       number = try saved.decodeIfPresent(String.self, forKey: .number)
       style = try saved.decodeIfPresent(String.self, forKey: .style)
       isOrdinary = try saved.decodeIfPresent(Bool.self, forKey: .isOrdinary) ?? false
+      isInDoubt = try saved.decodeIfPresent(Bool.self, forKey: .isInDoubt) ?? false
     }
 
-    /// Writes a saved field. Optional parts that are nil are left out, and `isOrdinary` if it is false.
+    /// Writes a saved field. Optional parts that are nil are left out, and so are `isOrdinary` and `isInDoubt` if false.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -143,6 +148,7 @@ extension SavedField {
       try saved.encodeIfPresent(number, forKey: .number)
       try saved.encodeIfPresent(style, forKey: .style)
       if isOrdinary { try saved.encode(true, forKey: .isOrdinary) }
+      if isInDoubt { try saved.encode(true, forKey: .isInDoubt) }
     }
   }
 #endif
@@ -173,13 +179,16 @@ extension FormattingField {
         return field.saved
       }
       var saved = SavedField(text: text, value: value?.exactText, selection: selection)
-      if format.style != .decimal, format.style != .integer { saved.style = format.style.description }
+      if format.style != .decimal, format.style != .integer {
+        saved.style = format.style.description
+      }
       if isEdited {
         saved.isEdited = true
         saved.committed = committedValue?.exactText
         saved.committedText = committedText
-        saved.number = saidNumber?.exactText ?? ""
-        saved.isOrdinary = isOrdinary
+        saved.isInDoubt = isInDoubt
+        saved.number = isInDoubt ? "" : saidNumber?.exactText ?? ""
+        saved.isOrdinary = isOrdinary && !isInDoubt
       }
       return saved
     }
@@ -219,7 +228,8 @@ extension FormattingField {
       guard let number = Self.number(saved.number) else { throw .value }
       field.restore(committed, shownAs: saved.committedText ?? "", isEditing: true)
       field.restoreEdit(
-        saved.text, isOrdinary: saved.isOrdinary, value: value, number: number)
+        saved.text, saved.isInDoubt ? .doubted : saved.isOrdinary ? .ordinary : .typed,
+        value: value, number: number)
       // The value has to be the saved value. But an empty saved `number` says that the text was refused when it was
       // saved. Then the present format may read a number in the text, and so another value.
       guard saved.number == "" || field.value?.exactText == saved.value else {

@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// snapshot.version = 3
-/// try FieldForm(restoring: snapshot, in: SignIn())   // throws version(3)
+/// FieldForm.restored(from: snapshot, in: SignIn()).losses   // [.version(3)]
 /// snapshot.fields["price"]?.head = 99
-/// try FieldForm(restoring: snapshot, in: Order())    // throws field("price", .selection)
+/// FieldForm.restored(from: snapshot, in: Order()).losses    // [.field("price", .selection)]
 /// ```
 public enum SnapshotError: Error, Hashable, Sendable {
   /// The snapshot is of another version than this package reads.

@@ -25,6 +25,12 @@ extension FieldForm {
     } else if let refusal = act(.input(input), on: field).refusal {
       throw .field(refusal)
     }
+    // A refused text has nothing to step from. Its sentence is shown, and says why. (C6, F5)
+    if case .press(let key, _) = input, key.isStep, let index = fields.indices[field],
+      state.survey.entries[index].isRefused
+    {
+      state.touched[index] = true
+    }
   }
 
   /// Sets a field to a value that the user chose with a control other than a text field, such as a menu, a switch, a

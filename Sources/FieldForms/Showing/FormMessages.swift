@@ -122,7 +122,7 @@ extension MessageTable {
 
   /// The sentence that texts were put back, with the labels of their fields if these have labels.
   fileprivate func reverted(_ labels: [String]) -> String {
-    let names = labels.filter { !$0.isEmpty }.map { isolated($0) }
+    let names = labels.filter { !$0.isEmpty }.map { shown($0, before: ",") }
     if names.isEmpty { return self[.submitReverted] }
     let fields = composed(.submitFields, ["fields": joined(names, by: .list)])
     return joined([self[.submitReverted], fields], by: .consecutive)

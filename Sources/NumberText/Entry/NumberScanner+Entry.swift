@@ -108,10 +108,10 @@ extension [EntryKind] {
     let readings = compactMap { $0.interpreter.reading(of: text) }
     let ambiguous = readings.filter { $0.isAmbiguous }
     if let issue = Self.mostHopeful(of: ambiguous)?.issue {
-      // What the other kinds read is meant, too.
+      // What the other kinds read is meant, too, but is not suggested alone.
+      let doubts = ambiguous.flatMap { $0.issue?.meanings ?? [] }
       let meanings =
-        ambiguous.flatMap { $0.issue?.meanings ?? [] }
-        + readings.compactMap { $0.value.map { .number($0.ratio) } }
+        doubts.isEmpty ? [] : doubts + readings.compactMap { $0.value.map { .number($0.ratio) } }
       return .refused(
         EntryIssue(issue.issue, meanings: meanings), isOpen: ambiguous.contains { $0.isOpen })
     }

@@ -55,9 +55,10 @@ public struct NumberSymbols: Hashable, Sendable {
     minusSign: String, plusSign: String, percentSign: String, perMilleSign: String,
     exponentSeparator: String, digits: [Unicode.Scalar], numberingSystem: String
   ) {
-    precondition(digits.count == 10, "a numbering system has ten digits")
-    precondition(
-      primaryGroupingSize >= 0 && secondaryGroupingSize >= 0 && minimumGroupingDigits >= 0)
+    demand(digits.count == 10, "a numbering system has ten digits")
+    demand(
+      primaryGroupingSize >= 0 && secondaryGroupingSize >= 0 && minimumGroupingDigits >= 0,
+      "no size of a group is below zero")
     (self.decimalSeparator, self.groupingSeparator) = (decimalSeparator, groupingSeparator)
     self.primaryGroupingSize = primaryGroupingSize
     self.secondaryGroupingSize = secondaryGroupingSize

@@ -20,6 +20,7 @@ struct SentenceFaults {
     if hasInvisibleQuotation(sentence) { found.append("invisible quotation") }
     if !Self.isBalanced(sentence) { found.append("unbalanced isolates") }
     if isFragment(shown, value) { found.append("fragment") }
+    if hasNameInside(sentence) { found.append("capital inside") }
     if Self.hasDigitBeforeDanda(shown) { found.append("digit before danda") }
     if sentence.contains("{") { found.append("open placeholder") }
     return found
@@ -83,11 +84,24 @@ struct SentenceFaults {
   /// without an end.
   private func isFragment(_ scalars: [Unicode.Scalar], _ value: String?) -> Bool {
     let text = String(String.UnicodeScalarView(scalars))
+    let shown = value?.unicodeScalars.filter { !Self.isControl($0) }
     guard let first = text.first, let last = text.last else { return true }
     if !".\u{3002}\u{0964}\u{2026}?\u{061F}\u{FF1F}".contains(last) { return true }
-    if let value, text.hasPrefix(value) { return false }
+    if let shown, text.hasPrefix(String(String.UnicodeScalarView(shown))) { return false }
     let particles = "\u{304C}\u{306E}\u{306F}\u{306B}\u{7684}\u{4E3A}\u{70BA}:\u{FF1A},.\u{3002} "
     return first.isLowercase || particles.contains(first)
+  }
+
+  /// Whether the word for an empty text or an invisible one, which has a capital, stands anywhere but at the beginning of a sentence.
+  private func hasNameInside(_ sentence: String) -> Bool {
+    [table[.space], table[.invisible], table[.emptyWord]].contains { name in
+      guard name.first?.isUppercase == true else { return false }
+      let parts = sentence.components(separatedBy: name)
+      return zip(parts, parts.dropFirst()).contains { before, after in
+        guard let last = before.last(where: { !$0.isWhitespace }) else { return false }
+        return after.first?.isLetter == false && !".\u{2026}:?!".contains(last)
+      }
+    }
   }
 
   private static func hasDigitBeforeDanda(_ scalars: [Unicode.Scalar]) -> Bool {

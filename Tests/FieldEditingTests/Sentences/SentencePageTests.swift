@@ -29,28 +29,41 @@ struct SentencePageTests {
 
   /// A sentence as it is shown, with usual values in the way the language's locale writes them.
   static func shown(_ key: MessageTable.Key, in table: MessageTable) throws -> String {
-    let format = try NumberFormat.icu(locale: SentenceTests.locale(table.language), style: .decimal)
-    let (first, second) = (format.text(for: 1234.5), format.text(for: 24))
+    let locale = SentenceTests.locale(table.language)
+    let format = try NumberFormat.icu(locale: locale, style: .decimal)
+    func number(_ number: FixedDecimal) -> String { format.text(for: number) }
+    func quoted(_ text: String) -> String { table.sentence(.quotation, ["text": text]) }
     let date = Date.FormatStyle(
-      date: .numeric, time: .omitted,
-      locale: Locale(identifier: SentenceTests.locale(table.language))
-    ).format(Date(timeIntervalSince1970: 1_924_905_600))
+      date: key == .time ? .omitted : .numeric,
+      time: [.time, .dateTime].contains(key) ? .shortened : .omitted,
+      locale: Locale(identifier: locale)
+    ).format(Date(timeIntervalSince1970: 1_924_952_400))
     let part = example(key).part
-    let isQuoted = [.evaluated, .reverted, .revertedToEmpty].contains(key)
-    if isQuoted { return table.sentence(key, quoting: part, ["text": first]) }
-    let names = table.placeholders(of: key)
-    if names.contains("place") { return table.sentence(key, quoting: part, as: "place") }
+    switch key {
+    case .evaluated, .reverted, .revertedToEmpty:
+      return table.sentence(key, quoting: part, ["text": number(36)])
+    case .unequalTo: return table.sentence(key, quoting: "Label", as: "other")
+    case .didYouMean:
+      let meant = table.joined([quoted(number(1.5)), quoted(number(1500))], by: .alternative)
+      return table.composed(key, ["suggestions": meant])
+    case .submitFields:
+      return table.composed(key, ["fields": table.joined(["Label", "Label 2"], by: .list)])
+    case .fieldMessage: return table.labelled("Label", table[.required])
+    case .named: return table.composed(key, ["text": quoted(","), "name": table[.comma]])
+    default: break
+    }
+    if table.placeholders(of: key).contains("place") {
+      return table.sentence(key, quoting: part, as: "place")
+    }
     let isDate = [.date, .time, .dateTime, .earliest, .latest].contains(key)
-    let bound = isDate ? date : second
+    let bound = isDate ? date : number(24)
     return table.sentence(
       key,
       [
-        "minimum": bound, "maximum": bound, "example": isDate ? date : first, "bound": bound,
-        "multiple": second, "digits": format.text(for: 2), "lower": second, "upper": first,
-        "nearest": first, "typed": first, "text": second, "first": first, "second": second,
-        "suggestions": table.sentence(.quotation, ["text": first]), "label": "Label",
-        "message": table[.required], "other": "Label", "fields": "Label, Label 2", "count": second,
-        "name": table[.comma],
+        "minimum": bound, "maximum": bound, "example": isDate ? date : number(1234.5),
+        "bound": bound, "multiple": bound, "digits": number(2), "lower": number(24),
+        "upper": number(26), "nearest": number(24), "typed": number(1234.5), "text": number(36),
+        "first": quoted("1"), "second": quoted("2"), "count": "2",
       ])
   }
 

@@ -61,7 +61,8 @@ struct OfferSweep {
       policies.step = [nil, 0.25, 5].randomElement(using: &random)!
       policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random)!
       field = NumberField(
-        [.decimal, .double, .int32, .uint8, .float].randomElement(using: &random)!, format: format,
+        type: [.decimal, .double, .int32, .uint8, .float].randomElement(using: &random)!,
+        format: format,
         bounds: [.unlimited, NumberBounds(0...), NumberBounds(-10...5000)]
           .randomElement(using: &random)!,
         policies: policies)
@@ -75,7 +76,7 @@ struct OfferSweep {
       try free.apply(TextEdit(.all, text))
       return free.suggestions.compactMap { suggestion in
         var taken = FormattingField<FixedDecimal>(format: format, policies: policies)
-        try? taken.apply(TextEdit(.all, suggestion))
+        _ = try? taken.apply(TextEdit(.all, suggestion))
         return taken.entry
       } + [free.entry].compactMap { $0 }
     }
@@ -86,7 +87,7 @@ struct OfferSweep {
     let isNearest = [.stepMismatch, .fractionNotAllowed].contains(field.issue?.code)
     for suggestion in field.suggestions {
       var taken = NumberField(
-        field.type, format: field.format, bounds: field.bounds, policies: field.policies)
+        type: field.type, format: field.format, bounds: field.bounds, policies: field.policies)
       try taken.apply(TextEdit(.all, suggestion))
       guard let said = taken.entry else { return "“\(suggestion)” is refused" }
       let outcome = taken.commit().outcome

@@ -77,7 +77,7 @@ struct RestoredKindsTests {
     Kind("percents", FormattingField<FixedDecimal>(format: format(.percent, "fr-FR"))),
     Kind("money", FormattingField<FixedDecimal>(format: format(.currency("EUR"), "de-DE"))),
     Kind("cents", cents),
-    Kind("a type chosen at run time", NumberField(.int32, format: format())),
+    Kind("a type chosen at run time", NumberField(type: .int32, format: format())),
     Kind("dates", DateField(format: ISOFormat())),
     Kind("early dates", DateField(format: ISOFormat(maximum: ISODate("2025-12-31")))),
     Kind("times", TimeField(format: ISOFormat())),

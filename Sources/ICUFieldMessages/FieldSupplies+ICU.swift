@@ -1,6 +1,7 @@
 #if os(Linux) || os(macOS)
   import EntryKinds
-  public import FieldMessages
+  @_exported public import FieldMessages
+  import FormattingFields
 
   extension FieldSupplies {
     /// For a `LineField`: formats and words from ICU, and sentences from the module NumberMessages.
