@@ -44,7 +44,8 @@ export interface Settings {
 }
 
 /** Settings that a property takes in several ways, and gives as a text. */
-type Named = "format" | "policies" | "entries";
+type Named = "format" | "policies" | "entries" | Amount;
+type Amount = "min" | "max" | "step" | "largeStep";
 /** A property of any other setting is a text, "" if it is not given, or whether it is so. */
 type Given = { [Name in keyof Settings as Exclude<Name, Named>]-?: true extends Settings[Name] ? boolean : string };
 
@@ -57,6 +58,14 @@ export class NumberField extends HTMLElement {
   set policies(value: Members<Record<string, unknown>>);
   get entries(): string;
   set entries(value: string | string[]);
+  get min(): string;
+  set min(value: string | number | null | undefined);
+  get max(): string;
+  set max(value: string | number | null | undefined);
+  get step(): string;
+  set step(value: string | number | null | undefined);
+  get largeStep(): string;
+  set largeStep(value: string | number | null | undefined);
   placeholder: string;
   autocomplete: string;
 

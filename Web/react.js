@@ -66,8 +66,8 @@ export const NumberField = forwardRef(function NumberField({
       element.settle();
     };
     const end = () => { isSubmitting = false; };
-    const heard = [[element, "input", () => { isComing = true; }, true], [element, "input", hear], [element, "number-status", hear], [element, "number-commit", commit],
-      [element.form, "submit", begin, true], [element.form, "submit", end]];
+    const heard = [[element, "input", () => { isComing = true; }, true], [element, "input", hear], [element, "number-status", hear],
+      [element, "number-commit", commit], [element.form, "submit", begin, true], [element.form, "submit", end]];
     for (const [target, ...words] of heard) target?.addEventListener(...words);
     hear({});
     return () => { for (const [target, ...words] of heard) target?.removeEventListener(...words); };

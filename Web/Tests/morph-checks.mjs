@@ -44,7 +44,10 @@ check("what a script changes at the page's own input holds: its name, whether it
 /** Ways to write a server's HTML over a form, by libraries that are fetched for the checks. */
 const ways = { morphdom: "morphdom(form, html)", idiomorph: "Idiomorph.morph(form, html)" };
 for (const [name, way] of Object.entries(ways)) {
-  if (!existsSync(new URL(`../../.build/morphing/${name}.js`, import.meta.url))) continue;
+  if (!existsSync(new URL(`../../.build/morphing/${name}.js`, import.meta.url))) {
+    console.log(`There is no ${name}: the checks by it were SKIPPED.`);
+    continue;
+  }
   const open = async (page, html) => {
     await show(page, html);
     await page.run((name) => window[`has_${name}`] ?? new Promise((done) => {
