@@ -2,6 +2,7 @@
 """Draws the pictures of the documentation: refused.svg, costs.svg and keys.svg, beside this file.
 
 usage: Documentation/Pictures/draw.py [refused] [costs] [keys]     without a name: all three
+       Documentation/Pictures/draw.py --check     prints which of the first two are not those of their pages
 
 refused.svg shows README.md's transcript as a field, costs.svg the table of Costs.md as bars. For keys.svg the
 demonstration runs in a terminal of its own, and each key's screen is drawn as it comes.
@@ -21,6 +22,7 @@ from html import escape
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+IS_CHECKING = sys.argv[1:] == ["--check"]
 INK, GRAY, LINE, RED, BLUE = "#1f2328", "#59636e", "#d1d9e0", "#b3261e", "#0b5fff"
 
 
@@ -37,7 +39,11 @@ def write(name, width, height, parts, title, font="sans-serif"):
     head = (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
             f' font-family="{font}" role="img"><title>{escape(title)}</title>')
     whole = box(0.5, 0.5, width - 1, height - 1, radius=8)
-    (HERE / f"{name}.svg").write_text("\n".join([head, whole, *parts, "</svg>", ""]), encoding="utf-8")
+    picture, file = "\n".join([head, whole, *parts, "</svg>", ""]), HERE / f"{name}.svg"
+    if not IS_CHECKING:
+        file.write_text(picture, encoding="utf-8")
+    elif file.read_text(encoding="utf-8") != picture:
+        print(f"{file.relative_to(ROOT)}: Documentation/Pictures/draw.py {name} draws another one")
 
 
 def refused():
@@ -153,7 +159,7 @@ def keys():
 
 
 drawings = {"refused": refused, "costs": costs, "keys": keys}
-names = sys.argv[1:] or list(drawings)
+names = ["refused", "costs"] if IS_CHECKING else sys.argv[1:] or list(drawings)
 if not set(names) <= set(drawings):
     sys.exit(__doc__)
 for name in names:

@@ -106,4 +106,8 @@ expect_none "a word that is given up for another" "$(
   } | sort -u
 )"
 
+if command -v python3 >/dev/null; then
+  expect_none "a picture that is not its page's" "$(Documentation/Pictures/draw.py --check 2>&1)"
+fi
+
 [ "$failures" -eq 0 ]

@@ -47,28 +47,54 @@ import Testing
     #expect(try Fixtures.lines("suite/rows.jsonl").contains(String(line.1)))
   }
 
-  @Test(
-    "every folder and every name on a page is in the sources",
-    arguments: ["Documentation/Architecture.md", "Documentation/Words.md"])
-  func names(_ path: String) throws {
+  /// What the sources declare, found once.
+  private static let declared: Set<String> = {
     var declared: Set<String> = []
-    for folder in Self.sources {
+    for folder in sources {
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in files ?? FileManager.DirectoryEnumerator()
       where file.pathExtension == "swift" {
-        let source = try String(contentsOf: file, encoding: .utf8)
+        let source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
         let names = /\b(?:func|var|let|case|struct|enum|class|protocol|typealias) ([A-Za-z]+)/
         declared.formUnion(source.matches(of: names).map { String($0.1) })
       }
     }
+    return declared
+  }()
+
+  /// Whether a name is declared, or is that of a folder or a module.
+  private func isKnown(_ name: String, in places: [URL]) -> Bool {
+    Self.declared.contains(name)
+      || places.contains {
+        FileManager.default.fileExists(atPath: $0.appending(path: name).path())
+      }
+  }
+
+  @Test(
+    "every folder and every name on a page is in the sources",
+    arguments: ["Documentation/Architecture.md", "Documentation/Words.md"])
+  func names(_ path: String) throws {
     let places = Self.sources + (try modules()).map { $0.deletingLastPathComponent() }
     let names = try page(path).matches(of: /`([A-Za-z\/]+)`/)
     #expect(!names.isEmpty)
-    for name in Set(names.map { String($0.1) }) where !declared.contains(name) {
-      let isFolder = places.contains {
-        FileManager.default.fileExists(atPath: $0.appending(path: name).path())
-      }
-      #expect(isFolder, "\(name)")
+    for name in Set(names.map { String($0.1) }) {
+      let isKnown = isKnown(name, in: places)
+      #expect(isKnown, "\(name)")
+    }
+  }
+
+  @Test(
+    "every type and module of this package that a page names is in the sources",
+    arguments: [
+      "README.md", "CONTRIBUTING.md", "Documentation/Behaviour.md", "Documentation/C.md",
+      "Documentation/Compatibility.md", "Documentation/Message.md", "Documentation/Recipes.md",
+    ])
+  func types(_ path: String) throws {
+    let names = try page(path).matches(
+      of: /`((?:Entry|Field|Form(?!at)|Formatting|Hosted|ICU)[A-Z][A-Za-z]*)`/)
+    for name in Set(names.map { String($0.1) }) {
+      let isKnown = isKnown(name, in: Self.sources)
+      #expect(isKnown, "\(name)")
     }
   }
 
