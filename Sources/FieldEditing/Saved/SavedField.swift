@@ -179,7 +179,7 @@ extension FormattingField {
         return field.saved
       }
       var saved = SavedField(text: text, value: value?.exactText, selection: selection)
-      if format.style != .decimal, format.style != .integer { saved.style = format.style.description }
+      if ![.decimal, .integer].contains(format.style) { saved.style = format.style.description }
       if isEdited {
         saved.isEdited = true
         saved.committed = committedValue?.exactText
