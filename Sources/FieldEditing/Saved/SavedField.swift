@@ -179,7 +179,10 @@ extension FormattingField {
         return field.saved
       }
       var saved = SavedField(text: text, value: value?.exactText, selection: selection)
-      if ![.decimal, .integer].contains(format.style) { saved.style = format.style.description }
+      switch format.style {
+      case .decimal, .integer: break
+      default: saved.style = format.style.description
+      }
       if isEdited {
         saved.isEdited = true
         saved.committed = committedValue?.exactText
