@@ -1,9 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The field: its modules in the order in which they see one another, and its tests. SwiftPM refuses a package whose
-// products reach a target with the name of a client's own, so what is no product has a name that no client
-// gives.
+// The field: its modules in the order in which they see one another, and its tests. SwiftPM refuses a client
+// whose own target has the name of a target of this package, so internal targets have long names.
 let package = Package(
   name: "formatting-field",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -204,7 +203,7 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
 // Door: FormattingFieldsUI. A number field for SwiftUI, forms for SwiftUI, and a number field for UIKit and AppKit, each
 // a product of its own. Empty modules on systems without these.
 package.products += [
-  .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
+  .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI", "EntryKinds"]),
   .library(name: "FieldFormsUI", targets: ["FieldFormsUI"]),
   .library(name: "NumberTextFields", targets: ["NumberTextFields"]),
 ]

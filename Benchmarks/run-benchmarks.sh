@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the benchmarks by the library's command, saves them as the baseline "run", writes .build/benchmarks.csv, draws
-# Benchmarks/costs.svg, and puts a few rows into README.md.
+# the bars of Documentation/Costs.md, and puts the table there and two rows into README.md.
 #
 #   Benchmarks/run-benchmarks.sh                      all rows, in some six minutes; the machine has to be quiet
 #   Benchmarks/run-benchmarks.sh --subject COMMAND    a command of your own beside ours and ICU's, such as
@@ -81,8 +81,12 @@ rows() {
   benchmark baseline update run --no-progress
   benchmark baseline read run --no-progress --format influx --path .build
   { machine; cat .build/run.influx.csv; } >"$run"
-  python3 Benchmarks/draw-costs.py "$run" Benchmarks/costs.svg >"$results"
+  python3 Benchmarks/costs.py "$run" >"$results"
+  [ -s "$results" ] || fail "a row of the table was not run"
+  put Documentation/Costs.md costs
+  python3 Benchmarks/costs.py "$run" --short >"$results"
   put README.md costs
+  Documentation/Pictures/draw.py costs
 }
 
 # fast_float is found when field-bench is compiled.

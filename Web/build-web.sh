@@ -191,7 +191,7 @@ documents() {
   mkdir -p "$out/docs"
   sed -e 's,](\.\./Documentation/,](docs/,g; s,](Guide\.md,](docs/Guide.md,g; s,](\.\./CHANGELOG,](CHANGELOG,g' Web/README.md >"$out/README.md"
   for each in Web/Guide Documentation/Behaviour Documentation/Message; do
-    sed -E 's,\]\(\.\./Documentation/(Behaviour|Message),](\1,g; s,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance)\.md[^)]*\),\1,g' \
+    sed -E 's,\]\(\.\./Documentation/(Behaviour|Message),](\1,g; s,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance|Engines|Words)\.md[^)]*\),\1,g' \
       "$each.md" >"$out/docs/$(basename "$each").md"
   done
   sed -E 's,\[([^]]*)\]\([^):]*\),\1,g' CHANGELOG.md >"$out/CHANGELOG.md"

@@ -6,7 +6,7 @@
 #   --full     all locales instead of a sample, and a million keys instead of some thousands
 #   --figures  prints what a field costs, beside others where folders of theirs follow: see Web/Tests/figures.mjs
 #   --only     the checks whose sentence has the word
-#   --picture  writes README.md's picture of the page, Web/page.png
+#   --picture  writes the picture of the page in Engines.md, Web/page.png
 #
 # The checks in a missing browser are skipped, with a message.
 set -euo pipefail

@@ -1,7 +1,9 @@
 // The text input of a number field. The browser edits, the engine follows: undo, input methods, dictation, paste and drop
 // stay the browser's own.
+import { Attention } from "./attention.js";
+import { writeAsEdit } from "./edits.js";
 import english from "./messages/first.js";
-import { digits, firstKeys, isNumber, lineOf, namesOf, plain, possible, readerOf, written } from "./options.js";
+import { digits, firstKeys, isNumber, lineOf, plain, possible, readerOf, written } from "./options.js";
 import { isComposing, keyboardOf, languageOf, report, say, setAttribute } from "./page.js";
 import { attributesOf, loadedMessages, messagesFor, nothing, shownOf, validityOf } from "./messages.js";
 import { PlainField } from "./plain.js";
@@ -11,6 +13,9 @@ const mostBytes = 1024;
 /** The type of a copied number's data on the clipboard. */
 const copiedType = "application/x-formatting-field";
 const encoder = new TextEncoder();
+/** How many milliseconds a page may take for an answer: two frames after a commit if it has always answered at once. */
+const answer = 34;
+const lateAnswer = 1000;
 /** How a page keeps values: it takes what the text says, may have it as a `Number`, and may answer late. */
 const host = ["takesEntry", "keepsDoubles", "answersLate"];
 /** The keys that lead through the suggestions. */
@@ -54,6 +59,7 @@ export class NumberInput {
     this.#messages = this.#loadedMessages ?? english;
     this.#line = this.#lineNow;
     const initial = digits(this.#options.value);
+    this.#said = initial;
     this.#field = this.#opened(this.#opening(""));
     if (this.#options.records) this.#field.lines = [];
     if (!this.#open(initial)) options.leaveOut("value");
@@ -178,8 +184,8 @@ export class NumberInput {
 
   /** The line that the field is opened with. */
   #opening(value) {
-    const { valueType, host: more } = this.#options;
-    return { ...this.#line, type: valueType || undefined, host: [...host, ...namesOf(more)], readsEntry: true, value: plain(value) };
+    const { valueType } = this.#options;
+    return { ...this.#line, type: valueType || undefined, host, readsEntry: true, value: plain(value) };
   }
 
   /** Opens the field anew with a value, or with none; gives whether the value is a number of the field. */
@@ -187,6 +193,7 @@ export class NumberInput {
     try {
       if (!isNumber(value)) return false;
       this.#field.open(this.#opening(value));
+      this.#knowOwn();
       this.#isGiven = true;
       return true;
     } catch {
@@ -233,24 +240,51 @@ export class NumberInput {
   /** Whether the text shows what the page has given, which is sent as it was given. */
   #isGiven = true;
   set value(value) {
-    this.#obey(value);
-    // While somebody types the page never rests: whatever it sets may be an answer to a key, however late.
-    if (!this.#isEdited) this.#restLater();
+    // Where nothing was given, nothing is answered; and what a click elsewhere sets is no answer to a key.
+    const isCommand = this.#isAtRest && !this.#isEdited && this.state.entry === null || this.input.ownerDocument.defaultView?.event?.type === "click";
+    this.#hear(value, isCommand ? "setValue" : "value");
   }
   /** Takes the value that a host has when it is drawn. (H1) */
-  read(value) { this.value = value; }
-  /** Tells the engine two frames after the last change that the page is at rest. What the engine shows then is written. (H1) */
+  read(value) { this.#hear(value, "value"); }
+
+  /** Takes a value that the page has: an answer or a command. (H1) */
+  #hear(value, name) {
+    const text = digits(value);
+    if (!this.#isAtRest && name === "value") {
+      if (text !== this.#said) this.#isPrompt = this.#isTelling && this.#isPrompt !== false;
+      if (!this.#isEdited) this.#restLater();
+    }
+    this.#said = text;
+    this.#obey(text, name);
+  }
+  /** What the page has said last. */
+  #said;
+  /** Whether the page has answered, and each time in the turn in which it heard of a change. */
+  #isPrompt;
+  #isTelling = false;
+  get #isAtRest() { return this.#turn === undefined; }
+  #turn;
+
+  /** The page hears of a change: it is at rest some time after the last, and knows so itself no earlier. (H1) */
   #restLater() {
     const turn = this.#turn = {};
-    const { defaultView: window } = this.input.ownerDocument;
-    window?.requestAnimationFrame(() => window.requestAnimationFrame(() => {
-      if (turn !== this.#turn) return;
-      const { text } = this.state;
-      this.#act({ rest: true });
-      if (this.text !== text) this.#settle();
-    }));
+    setTimeout(() => { if (turn === this.#turn) this.rest(); }, this.#isPrompt && !this.#isEdited ? answer : lateAnswer);
   }
-  #turn;
+  /** Tells the engine that the page is at rest. What the engine shows then is written. */
+  rest() {
+    this.#turn = undefined;
+    const { text } = this.state;
+    this.#act({ rest: true });
+    if (this.text !== text) this.#settle();
+  }
+  /** Tells it so early, if the page has always answered at once. */
+  settle() { if (this.#isPrompt) this.rest(); }
+  /** The page is told of a change: what it says in this turn is prompt. */
+  #tellTurn() {
+    this.#isTelling = true;
+    setTimeout(() => { this.#isTelling = false; });
+    this.#restLater();
+  }
   get status() { return this.state.status; }
   get issue() { return this.state.issue; }
   get suggestions() { return this.status === "acceptable" ? [] : this.state.suggestions; }
@@ -261,11 +295,10 @@ export class NumberInput {
   /** What was reported as no number, which a framework may say at each drawing. */
   #unread;
 
-  /** Tells the engine a value that the page has: an answer or a command. (H1) */
-  #obey(value) {
-    const text = digits(value);
+  /** Tells the engine a value that the page has, by the act of a name. */
+  #obey(text, name) {
     const { text: before, entry } = this.state;
-    if (!isNumber(text) || this.#act({ value: plain(text) }).error) {
+    if (!isNumber(text) || this.#act({ [name]: plain(text) }).error) {
       // A framework sets values while it renders: an exception would leave its page empty.
       if (text !== this.#unread) report(new TypeError(`"${text}" is no number of this field`));
       this.#unread = text;
@@ -323,7 +356,10 @@ export class NumberInput {
     const { error } = this.#act({ setOptions: { ...line, policies: { ...Object.fromEntries(gone), ...line.policies } } });
     if (error) throw Object.assign(new RangeError(`${error.place}: ${error.reason}`), { place: error.place });
     this.#line = line;
+    this.#knowOwn();
   }
+  /** What follows from what the page itself has said waits for no answer. */
+  #knowOwn() { if (this.#isAtRest && !this.#isEdited) this.#act({ rest: true }); }
   #line;
   get #lineNow() {
     return { ...lineOf(this.#options, languageOf(this.input)), messages: this.#messages.language };
@@ -358,7 +394,7 @@ export class NumberInput {
     const isEdited = this.#isEdited;
     const { outcome = { code: "unchanged" } } = this.#act({ commit: true });
     this.#rest();
-    this.#restLater();
+    this.#tellTurn();
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
     this.refresh();
@@ -380,7 +416,7 @@ export class NumberInput {
     this.#hearSelection();
     this.#act({ revert: true });
     this.#rest();
-    this.#restLater();
+    this.#tellTurn();
     this.#isGiven = true;
     this.#tellInput(this.#write());
   }
@@ -646,9 +682,8 @@ export class NumberInput {
   }
 
   #edited() {
-    // The page does not rest while a person types.
-    this.#turn = undefined;
     this.#isEdited = true;
+    this.#tellTurn();
     this.#isGiven = false;
     this.#note = "";
     this.#rows = undefined;
@@ -773,84 +808,6 @@ export class NumberInput {
   #tell(type, detail) { this.#options.tell(type, detail); }
 }
 
-// Which field a person is in: a press elsewhere commits it, and sentences wait for the end of that press.
-
-/** The field with the focus. */
-let focused;
-/** Fields that show their state at the end of a press: an element that moves under the pointer gets no click. */
-let waitingForPressEnd;
-const fields = new WeakMap();
-const documents = new WeakSet();
-/** Listens to a document once, for all its fields. */
-function hear(document) {
-  if (documents.has(document)) return;
-  documents.add(document);
-  document.addEventListener("pointerdown", pressElsewhere, true);
-}
-
-/**
- * A press elsewhere is the last moment at which a commit can be written as an edit that the browser can undo. What
- * changes is shown at the end of the press.
- */
-function pressElsewhere(event) {
-  const field = focused;
-  if (!field || event.composedPath().some((each) => fields.get(each) === field)) return;
-  const press = new AbortController();
-  const waiting = waitingForPressEnd ??= new Set();
-  const end = () => {
-    press.abort();
-    if (waitingForPressEnd !== waiting) return;
-    waitingForPressEnd = undefined;
-    for (const each of waiting) each.show();
-  };
-  const on = (type, handler) =>
-    field.input.ownerDocument.addEventListener(type, handler, { signal: press.signal, capture: true });
-  on("click", () => setTimeout(end));
-  // After a tap the click comes a little later than the end of the touch.
-  on("pointerup", ({ pointerType }) => setTimeout(end, pointerType === "mouse" ? 0 : 300));
-  on("pointercancel", end);
-  on("keydown", end);
-  // Some browsers do not report the end of a press on a scroll bar.
-  on("pointermove", ({ buttons }) => { if (buttons === 0) end(); });
-  if (field.hasFocus) field.commit();
-}
-
-/** What a person does around a field: it has a `commit` for a press elsewhere, a `show` for its end, a `submit` for its form's. */
-class Attention {
-  #focus = new AbortController();
-
-  constructor(input, host, { commit, show, submit }) {
-    Object.assign(this, { input, commit, show, submit });
-    hear(input.ownerDocument);
-    fields.set(input, this).set(host, this);
-  }
-
-  get hasFocus() { return this.input.isConnected && this.input.getRootNode().activeElement === this.input; }
-  /** Whether the focus has come and not gone. */
-  get isEntered() { return focused === this; }
-
-  /** The focus has come. A script's `requestSubmit()` sends the committed text. */
-  enter(form) {
-    focused?.leave();
-    focused = this;
-    this.#focus = new AbortController();
-    form?.addEventListener("submit", () => this.submit(), { signal: this.#focus.signal, capture: true });
-  }
-
-  leave() {
-    this.#focus.abort();
-    if (focused === this) focused = undefined;
-  }
-
-  end() {
-    this.leave();
-    waitingForPressEnd?.delete(this);
-  }
-
-  /** Has the field wait for the end of a press, if there is one; gives whether it waits. */
-  waitForPressEnd() { return waitingForPressEnd?.add(this) !== undefined; }
-}
-
 /** A copied number from its data on the clipboard; undefined for what is none. */
 function copiedFrom(data) {
   try {
@@ -859,38 +816,4 @@ function copiedFrom(data) {
   } catch {
     return undefined;
   }
-}
-
-// A text is written into an input as an edit that the browser can undo.
-
-/**
- * Writes a text as an edit of the focused input. A quiet one
- * fires no `input` event, which the page would answer.
- */
-function writeAsEdit(input, text, isQuiet) {
-  const [from, to, inserted] = splice(input.value, text);
-  const end = isQuiet ? quiet(input.ownerDocument.defaultView) : undefined;
-  input.setSelectionRange(from, to);
-  // Where a browser is only simulated, as in tests of a page, no edit can be written.
-  document.execCommand?.(inserted === "" ? "delete" : "insertText", false, inserted);
-  end?.abort();
-}
-
-/** The smallest replacement that turns one text into another. */
-function splice(old, text) {
-  let start = 0;
-  while (start < old.length && start < text.length && old[start] === text[start]) start++;
-  let end = 0;
-  while (end < old.length - start && end < text.length - start
-    && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
-  return [start, old.length - end, text.slice(start, text.length - end)];
-}
-
-/** Hides the input's events from the page, until the controller is aborted. */
-function quiet(window) {
-  const end = new AbortController();
-  for (const type of ["beforeinput", "input"]) {
-    window.addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true, signal: end.signal });
-  }
-  return end;
 }

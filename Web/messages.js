@@ -102,6 +102,7 @@ export function attributesOf({ text, status, value, spoken }, { kind, hasChoice 
     "aria-valuemin": isSpinning && min,
     "aria-valuemax": isSpinning && max,
     "aria-valuenow": isSpinning && status === "acceptable" && value,
-    "aria-valuetext": isSpinning && spoken,
+    // Without an engine a screen reader is told the minus by the character that it speaks.
+    "aria-valuetext": isSpinning && (spoken ?? (text.replace("-", "−") || messages.emptyWord)),
   };
 }

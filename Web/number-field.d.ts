@@ -35,7 +35,6 @@ export interface Settings {
   keypad?: string;
   /** When the engine is loaded. */
   loading?: "eager" | "idle" | "focus";
-  host?: string;
   /** Whether `session` has what was sent to the engine. */
   records?: boolean;
   required?: boolean;
@@ -71,6 +70,8 @@ export class NumberField extends HTMLElement {
   set value(value: string | number | null | undefined);
   /** Takes the value that a framework has at each drawing: another value is a command, which waits while a person types. */
   read(value: string | number | null | undefined): void;
+  /** Is called before a framework sends its state: where it has always answered at once, what it has is shown. */
+  settle(): void;
   defaultValue: string;
   get valueAsNumber(): number;
   set valueAsNumber(value: number | null | undefined);

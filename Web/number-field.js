@@ -2,10 +2,11 @@
 // puts there. The input has the text and the focus; the element has the number, and all that a form and a page hear.
 import {
   NumberInput, attributeText, attributesOf, cached, digits, english, firstKeyboard, firstKeys, hidesEmptyBubbles, internalsOf, isNumber, languageOf, loadEngine,
-  loadEntries, loadedEngine, loadedMessages, messagesFor, nothing, readerOf, report, reportOption, say, setAttribute, settings, styleSheet,
+  loadEntries, loadedEngine, loadedMessages, messagesFor, nothing, plainDigits, readerOf, report, reportOption, say, setAttribute, settings, styleSheet,
   takeEarlyProperties, validityOf, whenWanted, written,
 } from "./field.js";
 import { makeButtons } from "./buttons.js";
+import { Naming } from "./naming.js";
 import style from "./number-field.css.js";
 
 export { loadEngine, loadEntries };
@@ -47,7 +48,6 @@ const unset = Object.fromEntries(settings.map((name) => [name, undefined]));
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete", "autofocus"];
 /** What the page's input says of the number where the element says nothing. It stays on the input, where the page may change it. */
 const ofInput = ["required", "min", "max", "step"];
-const descriptions = ["aria-describedby", "aria-description"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
 /**
  * The elements in the page, so that a change of language, a label or the loaded engine can
@@ -67,9 +67,6 @@ let attributeOf;
 /** Hears of a field before its input does: what the event needs is made by then. */
 let touch;
 
-/** How many copies of sentences there are: each has an id. */
-let copies = 0;
-
 /** The trees that are observed, and the elements that could not load the engine. */
 const observed = new WeakSet();
 const failed = new Set();
@@ -81,20 +78,6 @@ function changedNames({ type, target, addedNodes, removedNodes }) {
   // A field that was just added has looked for its labels already.
   const changed = [...addedNodes, ...removedNodes].filter((node) => node.querySelectorAll && !connected.has(node));
   return [around, ...changed.map((each) => [each, ...each.querySelectorAll("label, [id]")])].flat();
-}
-
-/** The elements that an attribute refers to by id. */
-function referred(element, property, attribute) {
-  return element[property] ?? (element.getAttribute(attribute)?.match(/\S+/g) ?? [])
-    .map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
-}
-
-/** The text of an element without what is in a field. */
-function textOutside(field, element) {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let text = "";
-  while (texts.nextNode()) if (!field.contains(texts.currentNode)) text += texts.currentNode.data;
-  return text.trim();
 }
 
 class NumberField extends (hasPage ? HTMLElement : Object) {
@@ -122,6 +105,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #saysItself = false;
   #isComposing = false;
   #sentences = english;
+  #naming = new Naming(this, this.#input, () => this.#internals.labels, (label) => {
+    surroundings.observe(label, { characterData: true, childList: true, subtree: true });
+  });
   /** The attributes that were left out, and those that were reported. */
   #wrong = new Set();
   #named = new Set();
@@ -161,7 +147,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     attributeOf = (field, name) => field.#attribute(name);
     inputCame = (field) => field.#adopt();
     namingChanged = (changed) => {
-      for (const each of connected) if (each.#naming.some((name) => changed.has(name))) each.#labelChanged();
+      for (const each of connected) if (each.#naming.isOf(changed)) each.#naming.renew();
     };
     languageChanged = () => { for (const each of connected) each.#renew(); };
   }
@@ -175,7 +161,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const announcement = makePart("announcement", "span", { role: "status" });
     this.#others = { message, suggestions, announcement };
     root.append(message, suggestions, announcement);
-    this.#labelChanged();
+    this.#naming.renew();
     for (const [type, isComposing] of [["compositionstart", true], ["compositionend", false]]) {
       this.addEventListener(type, () => { this.#isComposing = isComposing; });
     }
@@ -226,11 +212,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
   }
 
-  /** The page's own input; the page's keyboard there; whether the page names it, and how it describes it. */
+  /** The page's own input, and whether the page has chosen a keyboard there. */
   #pages;
   #hasKeyboard = false;
-  #isNamed = false;
-  #described = [];
 
   /**
    * Takes the input that stands inside of the element; without an engine it is what the page has written. Another that comes
@@ -258,8 +242,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
     this.#input = input;
     this.#listen();
-    this.#isNamed = given && (given.labels?.length > 0 || ["aria-label", "aria-labelledby"].some((name) => given.hasAttribute(name)));
-    this.#described = descriptions.map((name) => given?.getAttribute(name));
+    this.#naming.take(input, given);
     for (const name of inputs) if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name));
     this.#toldDisabled = input.disabled = this.matches(":disabled");
     if (input === before) {
@@ -269,7 +252,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
     // The browser shows its own sentence at the input.
     this.#toldToBrowser.validity = " ";
-    this.#labelChanged();
+    this.#naming.renew();
     if (typed !== undefined) input.value = typed;
     if (this.#number) this.#number.move(input);
     else if (connected.has(this)) this.#renew();
@@ -333,10 +316,14 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (isRewritten) {
       if (this.#number) this.#number.showAgain();
       else input.value = this.#shownText;
-      this.#describe();
+      this.#naming.describe();
     }
     this.#renew();
-    if (isNew && isRewritten && this.#isTouched) this.read(defaultValue);
+    if (isNew && isRewritten && this.#isTouched) {
+      // Where nobody types, what the server has written is all that it has.
+      if (this.#number && !this.#number.isEdited) this.#number.rest();
+      this.read(defaultValue);
+    }
     else if (isNew && !this.#isDirty) this.#number?.reset(this.#resetValue);
   }
   /** The value of the page's HTML, when the field has looked last. */
@@ -392,7 +379,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       for (const type of ["focus", "beforeinput", "invalid"]) root.addEventListener(type, touch, true);
       surroundings.observe(root, { attributeFilter: ["lang", "for", "id"], childList: true, subtree: true });
     }
-    this.#labelChanged();
+    this.#naming.renew();
     this.#lookedAt = this.defaultValue;
     this.#toldText = this.#number?.text ?? this.#shownText;
     this.#renew();
@@ -479,7 +466,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#shownText = text;
     if (this.#input.value !== text) this.#input.value = text;
     if (!this.#hasOwnKeyboard) this.#input.inputMode = firstKeyboard(given);
-    const state = { text, status: value === "" ? "intermediate" : "acceptable", value, spoken: text, issue: value === "" ? { validity: "valueMissing" } : null };
+    const state = { text, status: value === "" ? "intermediate" : "acceptable", value, issue: value === "" ? { validity: "valueMissing" } : null };
     const messages = this.#sentences;
     const attributes = attributesOf(state, nothing, { ...given, messages });
     for (const name in attributes) setAttribute(this.#input, name, attributes[name]);
@@ -493,7 +480,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   /** The value that the page gives, and what is shown of it. */
   get #givenValue() { return this.#set?.value ?? this.defaultValue; }
-  get #firstValue() { return isNumber(this.#givenValue) ? this.#givenValue : ""; }
+  get #firstValue() { return isNumber(this.#givenValue) ? plainDigits(this.#givenValue) : ""; }
   get #isTyped() { return this.#input.value !== this.#shownText; }
 
   /** Takes the sentences of a language; when they come later, the field is shown again. */
@@ -559,7 +546,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       else this.#input.setAttribute(name, after);
       this.#number?.refresh();
     } else if (labels.includes(name)) {
-      if (connected.has(this)) this.#labelChanged();
+      if (connected.has(this)) this.#naming.renew();
     } else {
       this.#renew();
       if (name === "value" && !this.#isDirty) this.#number?.reset(this.#resetValue);
@@ -585,7 +572,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
 
   formAssociatedCallback(form) {
-    if (connected.has(this)) this.#labelChanged();
+    if (connected.has(this)) this.#naming.renew();
     this.#joined.abort();
     this.#joined = new AbortController();
     form?.addEventListener("formdata", ({ formData }) => this.#sendAnew(formData), { signal: this.#joined.signal });
@@ -669,6 +656,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#toldText = this.text;
     }
   }
+  /** The page sends its state: where it has always answered at once, what it has is shown. (H1) */
+  settle() { this.#number?.settle(); }
   /** The exact digits that are sent; "" if the text is not a number. */
   get #exact() {
     if (this.#pages && !this.#pages.hasAttribute("form")) this.#lookAgain();
@@ -741,7 +730,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
     const texts = shown.suggestions.join(", ");
     this.#toldToBrowser = { validity, message, value, saved, isWrong, status, texts, sentence: shown.message };
-    if (shown.message !== before.sentence) this.#describe();
+    if (shown.message !== before.sentence) this.#naming.describe(shown.message);
     if (texts !== before.texts) {
       const { suggestions } = this.#parts;
       suggestions.ariaLabel = (number?.messages ?? this.#sentences).didYouMean.replace("{suggestions}", texts);
@@ -767,55 +756,6 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
 
   #pass(type, detail) { this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail })); }
-
-  /** The element, the elements that name or describe it, and the ids by which it refers to such elements. */
-  #naming = [];
-
-  /** Gives the input the name and description that the page gives the element. */
-  #labelChanged() {
-    const input = this.#input;
-    const own = this.getAttribute("aria-label");
-    let names = referred(this, "ariaLabelledByElements", "aria-labelledby");
-    // The browser looks for labels in all of the page.
-    if (names.length === 0 && own === null && (this.id || this.closest("label"))) names = [...this.#internals.labels];
-    // A label around the element is named by all of its content, the field included: its text is the name.
-    const around = names.filter((each) => each.contains(this));
-    for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
-    if (!this.#isNamed) {
-      // The text is also for browsers that do not know such elements.
-      setAttribute(input, "aria-label", names.map((each) => textOutside(this, each)).join(" ") || own || this.title);
-      input.ariaLabelledByElements = names.length > 0 && around.length === 0 ? names : null;
-    }
-    this.#hints = referred(this, "ariaDescribedByElements", "aria-describedby");
-    const ids = `${this.getAttribute("aria-labelledby")} ${this.getAttribute("aria-describedby")}`.split(/\s+/);
-    this.#naming = [this, ...names, ...this.#hints, ...ids];
-    this.#describe();
-  }
-  /** The elements that describe the field. */
-  #hints = [];
-
-  /**
-   * Gives the input its description: what the page says, and the sentence. That stands in the element's own tree, where the
-   * input cannot refer to it, so that a hidden copy stands beside the input.
-   */
-  #describe() {
-    const input = this.#input;
-    const { sentence } = this.#toldToBrowser;
-    const [by, text] = this.#described;
-    if (sentence !== "" && !this.#copy?.isConnected) {
-      this.#copy = this.querySelector(":scope > [data-sentence]") ?? document.createElement("span");
-      Object.assign(this.#copy, { hidden: true, id: `number-field-${++copies}` }).dataset.sentence = "";
-      this.append(this.#copy);
-    }
-    // A label around the field is observed, and with it what stands here.
-    if (this.#copy && this.#copy.textContent !== sentence) this.#copy.textContent = sentence;
-    const copy = sentence !== "" && this.#copy;
-    setAttribute(input, "aria-describedby", [by, ...this.#hints.map(({ id }) => id), copy && copy.id].filter(Boolean).join(" "));
-    // The page may refer to elements without an id.
-    if (this.#hints.some(({ id }) => id === "")) input.ariaDescribedByElements = [...this.#hints, copy].filter(Boolean);
-    setAttribute(input, "aria-description", text ?? this.getAttribute("aria-description"));
-  }
-  #copy;
 
   /**
    * Submits the form as Return in an input does: presses its first submit button, if that is enabled; without one submits if no

@@ -6,7 +6,7 @@ import { FirstReader } from "./reader.js";
 /** What an element's attributes are beside HTML's own; each is a property, and one of React's, without hyphens. */
 export const settings = [
   "locale", "type", "currency", "unit", "format", "min", "max", "step", "largeStep", "exclusiveMin", "exclusiveMax", "required",
-  "valueType", "policies", "entries", "keypad", "loading", "host", "records",
+  "valueType", "policies", "entries", "keypad", "loading", "records",
 ];
 
 /** Names in a text, each with what is not true: "signDisplay=always usesGrouping=false"; or an object, or an array of names. */
@@ -120,7 +120,7 @@ const opened = new WeakMap();
 export function possible(engine, options, language, leaveOut) {
   const isPossible = (tried) => {
     try {
-      const line = { ...lineOf(tried, language), messages: "en", type: tried.valueType || undefined, host: namesOf(tried.host) };
+      const line = { ...lineOf(tried, language), messages: "en", type: tried.valueType || undefined };
       if (engine) {
         if (!opened.has(engine)) opened.set(engine, new Map());
         cached(opened.get(engine), line, () => engine.open(line).close(), 100);

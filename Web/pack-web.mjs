@@ -25,7 +25,7 @@ writeFileSync(`${staged}/notations.js`, `export default ${JSON.stringify(Object.
 
 // What a page itself says in English; what a field says the engine has.
 const first = [
-  "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "didYouMean", "increment", "decrement", "changeSign",
+  "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "emptyWord", "didYouMean", "increment", "decrement", "changeSign",
 ];
 /** What a field has of the sentences of forms. */
 const ofFields = ["emptyWord", "changeSign", "increment", "decrement"];

@@ -135,7 +135,7 @@ export class PlainField {
     this.#readBy = this.#reader;
     const isRead = text !== "" && digits !== undefined;
     this.state = {
-      text, selection, is, marked: null, suggestions: [], sentence: null, spoken: text, can: this.#source().can, keys: this.#source().keys,
+      text, selection, is, marked: null, suggestions: [], sentence: null, can: this.#source().can, keys: this.#source().keys,
       status: isRead ? "acceptable" : "intermediate", value: isRead ? digits : this.state?.value ?? null, entry: isRead ? digits : null,
       issue: isRead ? null : { validity: text === "" ? "valueMissing" : "badInput" },
     };

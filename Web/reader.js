@@ -24,6 +24,14 @@ function exact(digits) {
   const count = fraction.length - power;
   return { number: BigInt(`${whole}${fraction}${"0".repeat(Math.max(-count, 0))}`) * (sign === "-" ? -1n : 1n), count: Math.max(count, 0) };
 }
+/** A number in plain digits as the engine gives it: without zeros at its ends, or a power. */
+export function plainDigits(text) {
+  if (/^(-?(0|[1-9]\d*)(\.\d*[1-9])?)?$/.test(text) && text !== "-0") return text;
+  const { number, count } = exact(plain(text));
+  const digits = String(number < 0n ? -number : number).padStart(count + 1, "0");
+  const fraction = digits.slice(digits.length - count).replace(/0+$/, "");
+  return `${number < 0n ? "-" : ""}${digits.slice(0, digits.length - count)}${fraction && `.${fraction}`}`;
+}
 const isSame = (left, right) => left.number * 10n ** BigInt(right.count) === right.number * 10n ** BigInt(left.count);
 const scaled = ({ number, count }, most) => number * 10n ** BigInt(most - count);
 
@@ -94,7 +102,8 @@ export class FirstReader {
     let [, before, core, after] = /^(\P{Nd}*)(\p{Nd}(?:.*\p{Nd})?)(\P{Nd}*)$/u.exec(keyed(text)) ?? [];
     if (core === undefined || core.length > 40) return undefined;
     let [whole, fraction = "", more] = core.split(this.#mark);
-    if (/^[-+]?$/.test(before.slice(0, -1)) && before.endsWith(this.#mark) && core === whole) {
+    // A dash before the mark of money may stand for its zero.
+    if ((this.#currency ? /^$/ : /^[-+]?$/).test(before.slice(0, -1)) && before.endsWith(this.#mark) && core === whole) {
       [whole, fraction, before] = ["", core, before.slice(0, -1)];
     } else if (after === this.#mark && core === whole) after = "";
     const zero = zeroOf(core.codePointAt(0));

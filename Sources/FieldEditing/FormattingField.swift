@@ -176,7 +176,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     }
     var reading = reading(of: content.text, scanned: scanned)
     if content.marks.origin == .pasted, reading.status != .acceptable, hasKinds {
-      respellPaste()
+      rewritePaste()
       reading = self.reading(of: content.text)
     }
     if content.marks.origin == .doubted { reading = stillInDoubt(reading) }

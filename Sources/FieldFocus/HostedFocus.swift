@@ -2,8 +2,8 @@
 /// view has to focus the form's field: the method requests that.
 ///
 /// A view that is not on screen yet, such as a view in a sheet that is opening, drops such a request. Each call of
-/// ``rest(at:in:)`` then repeats the request, up to three times. If that does not help, the form's focus moves to the
-/// field that the view has focused.
+/// ``rest(at:in:isThere:)`` then repeats the request, up to three times. If that does not help, the form's focus moves
+/// to the field that the view has focused.
 ///
 /// ```swift
 /// var focus = HostedFocus<Order.FieldID>()

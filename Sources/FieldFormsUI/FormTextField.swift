@@ -60,7 +60,6 @@
     }
   }
 
-  /// The view of one field.
   private struct FormTextFieldView<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
     @Environment(\.focusGuides) private var guides
@@ -109,7 +108,7 @@
         if state.allowsMinus { turnSign = { press(.toggleSign) } }
       }
       let words = table ?? .following(state.numberFormat?.locale)
-      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.minusWord]) {
+      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.changeSign]) {
         if source.state(field)?.isFocused == false { press(.commit) }
       }
       return WithButtons(field: entry(state), label: label, buttons: buttons)

@@ -194,4 +194,15 @@
       self.init(NumberSource(value, format), prompt: prompt, label: label())
     }
   }
+
+  extension Text {
+    /// Shows a number in a format of this package, as a field of that format does; nothing for nil.
+    ///
+    /// ```swift
+    /// Text(price, format: numberFormat)
+    /// ```
+    public init<Value: NumberValue>(_ value: Value?, format: NumberFormat) {
+      self.init(verbatim: value?.fixedDecimal.flatMap { format.text(for: $0) } ?? "")
+    }
+  }
 #endif

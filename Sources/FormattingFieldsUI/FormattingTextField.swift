@@ -33,6 +33,7 @@
     private let prompt: Text?
     private let label: Label
     private var check: (@MainActor (Value?) -> String?)?
+    private var axis: Axis?
 
     init(_ source: NumberSource<Value>, prompt: Text?, label: Label) {
       (self.source, self.prompt, self.label) = (source, prompt, label)
@@ -43,7 +44,7 @@
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number)
-    ///   .check { ($0 ?? 0) < cost ? "This is less than the price we pay." : nil }
+    ///   .check { ($0 ?? 0) < 5 ? "This is less than the price we pay." : nil }
     /// ```
     ///
     /// The binding has the number, as the field can read it. The sentence stands below the field, and is read out, once
@@ -56,10 +57,25 @@
       return field
     }
 
+    /// Has a number that is too long for a line go on in the next one, as at the largest text sizes. Return commits as in
+    /// a field of one line, and types nothing.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, format: .number).axis(.vertical)
+    /// ```
+    public func axis(_ axis: Axis) -> FormattingTextField {
+      var field = self
+      field.axis = axis
+      return field
+    }
+
     /// The field, and its message below it.
     public var body: some View {
       // With another id it is another field, which knows nothing of what was typed in the old one.
-      NumberFieldView(source: source, prompt: prompt, label: label, check: check, id: id).id(id)
+      NumberFieldView(
+        source: source, prompt: prompt, label: label, check: check, axis: axis, id: id
+      )
+      .id(id)
     }
   }
 
@@ -87,6 +103,7 @@
     let prompt: Text?
     let label: Label
     let check: (@MainActor (Value?) -> String?)?
+    let axis: Axis?
     let id: AnyHashable?
 
     private var policies: FieldPolicies { hostPolicies[isOptional: source.isOptional] }
@@ -155,7 +172,7 @@
       }
       if hosted.field.entryTraits.allowsMinus { turnSign = { _ = press(.sign, host) } }
       let words = table ?? .following(hosted.field.format.locale)
-      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.minusWord]) {
+      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.changeSign]) {
         host.tell { $0.isFocused ? nil : $0.commit() }
       }
       return WithButtons(field: entry(hosted, host), label: label, buttons: buttons)
@@ -165,7 +182,7 @@
       let keys = hosted.field.entryTraits.keys
       let refusesKeys = policies.filtersCharacters || policies.filtersInvalidTexts
       return EntryField(
-        shown: hosted.shown, prompt: prompt, label: label,
+        shown: hosted.shown, prompt: prompt, label: label, axis: axis,
         live: { host.hosted.shown },
         edit: { text, shown in
           // If a key comes after the view has disappeared, the row has only scrolled off the screen, and still has the
@@ -174,7 +191,16 @@
             live.isGone = false
             tellFocus(to: host)
           }
-          host.hear { $0.follow(text, from: shown, refusesKeys: refusesKeys) }
+          // A view of several lines has no Return: it types a new line, also over what is selected. A pasted text is longer.
+          let isReturn =
+            axis == .vertical && text.contains(where: \.isNewline)
+            && text.count <= host.hosted.field.text.count + 1
+          if isReturn {
+            host.hear { $0.ignore(text, from: shown) }
+            submit(host, endsEditing: true)
+          } else {
+            host.hear { $0.follow(text, from: shown, refusesKeys: refusesKeys) }
+          }
         },
         select: { range in host.hear { $0.report(selection: range) } },
         drawn: { shown in host.hear { $0.drawn(shown) } }
@@ -214,8 +240,10 @@
 
     /// Commits the field as Return does. If the text was not refused, calls the host's `onSubmit` after that, so that
     /// the binding has the value by then.
-    private func submit(_ host: FieldHost<Value>) {
-      guard host.tell({ $0.submit() })?.isRefused == false,
+    private func submit(_ host: FieldHost<Value>, endsEditing: Bool = false) {
+      let commit = host.tell { $0.submit() }
+      if endsEditing, !host.hosted.wantsFocus { isFocused = false }
+      guard commit?.isRefused == false,
         host.complaint(about: host.hosted) == nil
       else { return }
       for action in submitActions.actions { action() }

@@ -285,7 +285,6 @@ extension SeededGenerator {
 }
 
 extension FieldAct {
-  /// A key.
   static func press(_ key: FieldInput.Key, count: Int = 1) -> FieldAct {
     .input(.press(key, count: count))
   }

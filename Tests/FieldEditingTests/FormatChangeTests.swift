@@ -168,13 +168,11 @@ struct FormatChangeTests {
     var count = FormattingField<Int>(format: Formats.decimal("de-DE"))
     let typed = try count.apply(TextEdit(.all, "1,234"))
     let made = count.setFormat(Formats.decimal("en-US"))
-    let undone = try count.apply(try #require(made).inverse)
-    #expect(count.text == "1.234")
+    #expect(made == nil, "the doubt stays, and so does the text")
     #expect(count.issueCode == .ambiguousSeparator)
-    try count.apply(undone.inverse)
     try count.apply(TextEdit(.all, ""))
     try count.apply(typed)
-    #expect(count.text == "1.234")
+    #expect(count.issueCode == .ambiguousSeparator)
     #expect(count.value == nil)
     // Refused by the bounds, and written by the field: "KWD 1,000" says 1 in the one, 1000 in the other.
     var price = FormattingField<FixedDecimal>(

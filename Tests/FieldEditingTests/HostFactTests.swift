@@ -241,6 +241,13 @@ struct HostFactTests {
         == "fieldMessage(Price, fieldChanged(\u{2212}20))")
     let formatted = try #require(field.commit().change)
     #expect(field.announcement(of: formatted, label: "Price") == nil)
+    field.policies.clearsWhenEmpty = true
+    for text in ["", " "] {
+      try field.apply(TextEdit(.all, "5"))
+      let cleared = try field.apply(TextEdit(.all, text, intent: .pasted))
+      #expect(
+        field.announcement(of: cleared, label: "Price", in: .keys) == "fieldMessage(Price, cleared)")
+    }
     let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
     var price = FormattingField<Double>(format: german)
     let paste = try price.paste("1234,5")

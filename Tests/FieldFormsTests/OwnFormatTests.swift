@@ -48,7 +48,7 @@ struct OwnFormatTests {
     #expect(shown(restored, .price) == "1.234,50 $")
     #expect(losses == [])
     try form.enter("-1", in: .price)
-    #expect(form[.price]?.issues.map(\.code) == ["paid"])
+    #expect(form[.price]?.issues.map(\.code) == ["rule.paid"])
   }
 
   @Test("without a format of its own a field has that of the form")

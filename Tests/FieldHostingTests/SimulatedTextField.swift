@@ -8,7 +8,6 @@ struct SimulatedTextField {
   enum SelectionReport: CaseIterable {
     /// Before the text of the same key: UIKit calls textFieldDidChangeSelection first.
     case beforeText
-    /// After the text.
     case afterText
     /// After the next update, which has the text already.
     case late

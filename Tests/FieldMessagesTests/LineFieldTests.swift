@@ -17,7 +17,6 @@ struct LineFieldTests {
     if case .string(let text)? = state[name] { text } else { nil }
   }
 
-  /// A member of a member.
   private func member(_ state: JSONObject, _ name: JSONKey, _ part: JSONKey) -> JSONValue? {
     if case .object(let object)? = state[name] { object[part] } else { nil }
   }

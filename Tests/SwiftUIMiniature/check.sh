@@ -79,6 +79,8 @@ write_hosts() {
   mkdir -p "$hosts/example"
   for file in Examples/Store/Store/*.swift; do "$previews" "$file" >"$hosts/example/${file##*/}"; done
   for article in FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI \
+    FormattingFieldsUI/FormattingFieldsUI.docc/UnitsAndSums \
+    FormattingFieldsUI/FormattingFieldsUI.docc/ValidityWithoutThisPackage \
     FieldFormsUI/FieldFormsUI.docc/FormsInSwiftUI; do
     article_code "Sources/$article.md"
   done >"$hosts/Articles.swift"

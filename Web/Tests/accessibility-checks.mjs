@@ -121,7 +121,7 @@ check("a field is a spinbutton where it has a step, and tells its value as it is
   equal([await page.run(() => field().text), await told()], ["(€5.00)", ["spinbutton", "-9", "9", "-5", "\u2212€5.00", null]]);
   await page.press("Control+a", { commands: ["selectAll"] });
   await page.press("Backspace");
-  equal(await told(), ["spinbutton", "-9", "9", null, "empty", null]);
+  equal(await told(), ["spinbutton", "-9", "9", null, "Empty", null]);
   await page.type("x");
   equal(await told(), ["spinbutton", "-9", "9", null, "x", null]);
   await show(page, german());

@@ -165,7 +165,7 @@ check("a button that is held steps on, faster, and one undo takes all of it back
       window.waits = [];
       window.setTimeoutOfPage ??= setTimeout;
       window.setTimeout = (act, wait, ...rest) => {
-        if (/number-field\.js/.test(new Error().stack)) waits.push(wait);
+        if (/[\w-]+\.js\b/.exec(new Error().stack)?.[0] === "number-field.js") waits.push(wait);
         return setTimeoutOfPage(act, wait, ...rest);
       };
     });

@@ -81,6 +81,6 @@ async function checksOf(names) {
   return takeChecks();
 }
 const ofNode = await checksOf(["engine", "package", "jsdom"]);
-const ofBrowsers = await checksOf(["element", "entry", "money", "form", "native", "plain", "morph", "host", "session", "lost", "silent", "light", "surface", "member", "border", "react", "react-life", "order", "readme", "accessibility", "migration", "framework", "whole-text", "random", "page"]);
+const ofBrowsers = await checksOf(["element", "entry", "money", "form", "native", "plain", "morph", "host", "session", "lost", "silent", "light", "surface", "member", "border", "react", "react-life", "parent", "order", "readme", "accessibility", "migration", "framework", "whole-text", "random", "page"]);
 const places = { node: () => runChecks(ofNode, { root, isFull }, word), chromium: inChromium, firefox: inFirefox };
 await places[place]();

@@ -4,18 +4,13 @@ import XCTest
   import UIKit
 #endif
 
-/// The rows of "Testing on a device", one a test, by their numbers. What needs a person is skipped with the
-/// words of the row, and why.
-///
-/// ```
-/// Scripts/store-ui-tests.sh
-/// ```
+/// The rows of "Testing on a device", one a test, by their numbers; Scripts/store-ui-tests.sh runs them. What needs a
+/// person is skipped with the words of the row, and why.
 nonisolated final class DeviceTests: XCTestCase {
   // `XCTestCase` is made on no actor.
   @MainActor lazy var app = XCUIApplication()
 
-  @MainActor
-  override func setUp() async throws {
+  @MainActor override func setUp() async throws {
     continueAfterFailure = false
     start()
   }

@@ -168,13 +168,22 @@ extension FormattingField {
     }
   }
 
+  /// Writes the value of the text without rounding it; nil if policies move the number or let the value have no
+  /// more digits than the text, or if the type has not got all of the digits. Rule: C25.
+  var writingOfHiddenDigits: WrittenValue<Value>? {
+    guard policies.keepsHiddenDigits, !policies.snapsToStep, let value = reading.value,
+      let number = typedNumber, number.isExact, value.number(madeFrom: number.exact) == number.exact
+    else { return nil }
+    return wholeWriting(of: value)
+  }
+
   /// Writes an earlier value without rounding it: the value keeps digits that the format does not show. Nil if the text
   /// would not be acceptable.
   private func wholeWriting(of earlier: Value?) -> WrittenValue<Value>? {
     guard let number = earlier?.fixedDecimal else { return writing(of: earlier) }
     guard bounds.contains(number) else { return nil }
     let writing = writing(
-      of: earlier, spelling: isSame(earlier, committed.value) ? spelling(of: committed) : nil)
+      of: earlier, style: isSame(earlier, committed.value) ? digitStyle(of: committed) : nil)
     return writing.boundReading.reading.status == .acceptable ? writing : nil
   }
 

@@ -15,7 +15,7 @@ struct WrittenValue<Value: NumberValue> {
 
 /// What a rewritten text keeps of the typed text, as the policies say: the numbering system and how many fraction
 /// digits there are. The typed "१.५०" has Devanagari digits, and two fraction digits. Rule: C19.
-struct TextSpelling {
+struct DigitStyle {
   /// The ten digits of the numbering system; nil means the format's own.
   var digits: [Unicode.Scalar]?
   /// How many fraction digits of the number the text shows, zeros included: four in "1.50E-2", and −1 in
@@ -31,15 +31,15 @@ extension FormattingField {
   /// - Parameters:
   ///   - number: The number that was typed or stepped to, with all of its digits; if nil, the value as a decimal.
   ///   - isPlain: Whether to leave out grouping and affixes, as while the field has the focus. (C20)
-  ///   - spelling: The numbering system and the zeros to write; if nil, those of the present text, as far as policies
+  ///   - style: The numbering system and the zeros to write; if nil, those of the present text, as far as policies
   ///     keep them.
   func writing(
     of newValue: Value?, as number: FixedDecimal? = nil, isPlain: Bool = false,
-    spelling: TextSpelling? = nil
+    style: DigitStyle? = nil
   ) -> WrittenValue<Value> {
     let written = self.written(
       number ?? newValue?.fixedDecimal, isPlain: isPlain,
-      spelling: spelling ?? self.spelling(of: text))
+      style: style ?? self.digitStyle(of: text))
     return WrittenValue(
       written: written, isPlain: isPlain,
       boundReading: BoundReading(value: newValue, reading: reading(of: written.text)))
@@ -48,10 +48,10 @@ extension FormattingField {
   /// Shows a value that the host set, or that a revert restores. If the present text is without grouping and affixes
   /// because the field has the focus, so is the new text. (C20)
   mutating func replaceText(
-    with newValue: Value?, as spelling: TextSpelling, origin: ChangeOrigin = .fromOutside
+    with newValue: Value?, as style: DigitStyle, origin: ChangeOrigin = .fromOutside
   ) -> FieldChange<Value> {
     adopt(
-      writing(of: newValue, isPlain: committed.isPlain, spelling: spelling), origin: origin)
+      writing(of: newValue, isPlain: committed.isPlain, style: style), origin: origin)
   }
 
   /// Gives the field a written value and its text, and returns the change.
@@ -99,17 +99,17 @@ extension FormattingField {
 
   /// Returns a committed state whose text is in this field's format: `other` itself or, if another format wrote its
   /// text, `other` with the text written anew. (S7)
-  func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
+  func inFormat(_ other: Committed, as style: DigitStyle = DigitStyle()) -> Committed {
     if isWritten(other) { return other }
     let written = self.written(
-      other.value?.fixedDecimal, isPlain: other.isPlain, spelling: spelling)
+      other.value?.fixedDecimal, isPlain: other.isPlain, style: style)
     return Committed(text: written.text, value: other.value, isPlain: other.isPlain)
   }
 
   private func isWritten(_ other: Committed) -> Bool {
     let number = other.value?.fixedDecimal
-    return [TextSpelling(), spelling(of: other)].contains {
-      other.text.hasSameBytes(as: written(number, isPlain: other.isPlain, spelling: $0).text)
+    return [DigitStyle(), digitStyle(of: other)].contains {
+      other.text.hasSameBytes(as: written(number, isPlain: other.isPlain, style: $0).text)
     }
   }
 
@@ -118,9 +118,9 @@ extension FormattingField {
 
   /// A number as this field writes it; see ``written(_:in:_:isPlain:as:)``.
   func written(
-    _ number: FixedDecimal?, isPlain: Bool = false, spelling: TextSpelling = TextSpelling()
+    _ number: FixedDecimal?, isPlain: Bool = false, style: DigitStyle = DigitStyle()
   ) -> WrittenText {
-    Self.written(number, in: format, policies, isPlain: isPlain, as: spelling)
+    Self.written(number, in: format, policies, isPlain: isPlain, as: style)
   }
 
   /// Writes a number as a field of this format and these policies does: the one place where a field writes a number,
@@ -129,47 +129,47 @@ extension FormattingField {
   /// - Parameters:
   ///   - number: The number; nil is written as "".
   ///   - isPlain: Whether to leave out grouping and affixes. (C20)
-  ///   - spelling: The numbering system and the zeros to write. (C19)
+  ///   - style: The numbering system and the zeros to write. (C19)
   static func written(
     _ number: FixedDecimal?, in format: NumberFormat, _ policies: FieldPolicies,
-    isPlain: Bool = false, as spelling: TextSpelling = TextSpelling()
+    isPlain: Bool = false, as style: DigitStyle = DigitStyle()
   ) -> WrittenText {
     guard let number else { return .empty }
-    if policies.kinds != nil || format.hasEntries, !isPlain, spelling.isUnset,
+    if policies.kinds != nil || format.hasEntries, !isPlain, style.isUnset,
       let entry = format.text(for: number, by: format.entries + policies.entries)
     {
       return format.parts(of: entry)
     }
-    let fractionDigits = spelling.fractionDigits.map { $0 - format.scale }
+    let fractionDigits = style.fractionDigits.map { $0 - format.scale }
     let written = format.written(
-      number, digits: spelling.digits, fractionDigits: fractionDigits)
+      number, digits: style.digits, fractionDigits: fractionDigits)
     if isPlain, let plain = format.plain(written) { return plain }
     return written
   }
 
-  func spelling(of text: String) -> TextSpelling {
-    var spelling = TextSpelling()
-    if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text) }
+  func digitStyle(of text: String) -> DigitStyle {
+    var style = DigitStyle()
+    if policies.keepsTypedDigits { style.digits = format.typedDigits(in: text) }
     if policies.keepsTypedZeros,
       !hasKinds || format.number(in: text) != nil
     {
       let places = format.numberPlaces(in: text)
       if places.fractionCount > 0 {
-        spelling.fractionDigits = places.fractionCount - places.exponent + format.scale
+        style.fractionDigits = places.fractionCount - places.exponent + format.scale
       }
     }
-    return spelling
+    return style
   }
 
-  func spelling(of other: Committed) -> TextSpelling { spelling(of: other.text) }
+  func digitStyle(of other: Committed) -> DigitStyle { digitStyle(of: other.text) }
 
   /// What stays of the committed text when another format writes it: the zeros at its end, if somebody typed them.
   /// Neither zeros that the old format added nor the numbering system stay.
-  var typedZeros: TextSpelling {
-    guard policies.keepsTypedZeros else { return TextSpelling() }
+  var typedZeros: DigitStyle {
+    guard policies.keepsTypedZeros else { return DigitStyle() }
     let own = self.written(
       committed.value?.fixedDecimal, isPlain: committed.isPlain)
-    if own.text.hasSameBytes(as: committed.text) { return TextSpelling() }
-    return TextSpelling(fractionDigits: spelling(of: committed).fractionDigits)
+    if own.text.hasSameBytes(as: committed.text) { return DigitStyle() }
+    return DigitStyle(fractionDigits: digitStyle(of: committed).fractionDigits)
   }
 }

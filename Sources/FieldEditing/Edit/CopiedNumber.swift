@@ -68,7 +68,6 @@ public struct CopiedNumber: Hashable, Sendable {
 }
 
 extension NumberStyle {
-  /// Whether a number of one style is the same number in the other.
   fileprivate func countsSame(as other: NumberStyle) -> Bool {
     self == other || counted.hasSameBytes(as: other.counted)
   }

@@ -84,7 +84,7 @@ extension FormattingField {
       var field = self
       field.content = trial
       field.takeReading()
-      if field.status == .invalid { throw .filtered }
+      if field.status == .invalid || field.refusalInDoubt != nil { throw .filtered }
     }
   }
 }

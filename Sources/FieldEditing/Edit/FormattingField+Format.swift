@@ -33,7 +33,7 @@ extension FormattingField {
         content.marks.written.separators, in: text)
       committed = inFormat(committed, as: zeros)
       if let entered, let number,
-        case let other = format.respelling(entered, from: before.format),
+        case let other = format.inOwnMarks(entered, from: before.format),
         self.number(in: other)?.shown == number
       {
         // The marks of a sum are those of the format, though another format may find the same difference of two numbers.
@@ -54,7 +54,7 @@ extension FormattingField {
       }
     } else {
       let places = before.format.digitPlaces(in: text)
-      show(writing(of: value, isPlain: committed.isPlain, spelling: zeros), from: places)
+      show(writing(of: value, isPlain: committed.isPlain, style: zeros), from: places)
     }
     return FieldChange(from: before, to: state, .fromOutside)
   }
@@ -89,7 +89,7 @@ extension FormattingField {
     // If digits fill the field from the right, the number is written as its digits would fill the field, so that
     // further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
-    rewrite(respelled(as: number, isRounded: isRounded) ?? EditedText(exact(number)), from: places)
+    rewrite(rewritten(as: number, isRounded: isRounded) ?? EditedText(exact(number)), from: places)
   }
 
   /// A number with all of its digits, also with those that the format would round.
@@ -115,7 +115,7 @@ extension FormattingField {
   ///
   /// Only the number tells which of the separators begins the fraction. So each separator is tried as the decimal
   /// separator, the last separator first.
-  private func respelled(
+  private func rewritten(
     as number: FixedDecimal, isRounded: Bool
   ) -> EditedText? {
     let scalars = text.unicodeScalars.map { (scalar: $0, kind: CharacterKind($0.value)) }

@@ -20,7 +20,7 @@ extension FormattingField {
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
     demand(scanner.reads(newValue), "a value of another type than the field's")
-    return isSame(newValue, value) ? nil : replaceText(with: newValue, as: TextSpelling())
+    return isSame(newValue, value) ? nil : replaceText(with: newValue, as: DigitStyle())
   }
 
   /// Sets the value to a number; nil clears the value. Unlike ``setValue(_:)``, returns no change: a form calls this
@@ -46,7 +46,7 @@ extension FormattingField {
     }
     if newValue == value { return true }
     let wasAtRest = isAtRest
-    show(writing(of: newValue, isPlain: committed.isPlain, spelling: TextSpelling()))
+    show(writing(of: newValue, isPlain: committed.isPlain, style: DigitStyle()))
     if wasAtRest, !policies.fillsFromRight { selection = FieldSelection(caret: text.utf8.count) }
     return true
   }
@@ -100,9 +100,9 @@ extension FormattingField {
     self = FormattingField(value, scanner: scanner, policies: policies)
     let mayBePlain = isEditing && policies.isPlainWhileFocused
     guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
-    let spelling = spelling(of: text)
+    let style = digitStyle(of: text)
     for isPlain in mayBePlain ? [true, false] : [false] {
-      let other = self.written(value?.fixedDecimal, isPlain: isPlain, spelling: spelling)
+      let other = self.written(value?.fixedDecimal, isPlain: isPlain, style: style)
       guard text.hasSameBytes(as: other.text) else { continue }
       content = EditedText(other)
       boundReading.reading = reading(of: self.text)

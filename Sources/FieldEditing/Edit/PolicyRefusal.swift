@@ -2,6 +2,7 @@ public import NumberText
 
 extension FormattingField {
   /// Why the policies refuse a number that format, type and bounds accept, with suggestions. Rules: C18, C22, C23.
+  @usableFromInline
   struct Refusal {
     let issue: NumberIssue
     /// Whether a number that the policies accept can be reached by typing on.
@@ -37,6 +38,16 @@ extension FormattingField {
       policies.refuseNumbers ? numberRefusal(of: text) : nil
     default: nil
     }
+  }
+
+  /// Why the policies would refuse the number of a text whose last three digits may be a fraction or a group: read as a
+  /// fraction, it has digits that nothing typed after it makes right. Nil for any other text. (C18, R26)
+  @usableFromInline
+  var refusalInDoubt: Refusal? {
+    guard policies.refusesExtraDigits, reading.issue?.code == .ambiguousSeparator,
+      let refusal = numberRefusal(of: text), refusal.issue.code == .fractionNotAllowed
+    else { return nil }
+    return refusal.isOpen ? nil : refusal
   }
 
   private func numberRefusal(of text: String) -> Refusal? {
@@ -133,5 +144,15 @@ extension DigitPlaces {
   /// The UTF-8 offset after `count` fraction digits.
   fileprivate func end(ofFraction count: Int) -> Int {
     integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0
+  }
+}
+
+extension FormattingField {
+  /// What would be refused if the policies had let a typed text pass; nil if it would not be invalid.
+  func blocked(by typed: TypedText) -> RefusedText? {
+    var trial = self
+    (trial.policies.filtersCharacters, trial.policies.filtersInvalidTexts) = (false, false)
+    guard (try? trial.edit(typed.input)) != nil else { return nil }
+    return trial.status == .invalid ? trial.refusedText : trial.refusedTextInDoubt
   }
 }

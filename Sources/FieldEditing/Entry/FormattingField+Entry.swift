@@ -24,7 +24,6 @@ extension FormattingField {
   @inlinable
   var hasKinds: Bool { policies.kinds != nil || scanner.format.hasEntries }
 
-  /// The kinds of entry of the format and of the policies.
   var kinds: [EntryKind] { format.entries + policies.entries }
 
   /// What the field reads a text as, after a scan has read it: the policies may refuse the number, or a kind of entry may
@@ -51,7 +50,7 @@ extension FormattingField {
   /// Writes a text that was pasted whole in the format's own marks, if a kind of entry reads it because it was pasted:
   /// "1.5" becomes "1,5" in German. So what stands there is what is read. (E3)
   @usableFromInline
-  mutating func respellPaste() {
+  mutating func rewritePaste() {
     guard number(in: text) == nil,
       let entered = entryReading(of: text, isPasted: true)?.value, entered.ratio.decimal.isExact
     else { return }

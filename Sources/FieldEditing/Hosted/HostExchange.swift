@@ -56,6 +56,9 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   private var answer = Answer.closed
   /// Whether the person is typing: an act has changed the text, and neither a commit nor a revert has ended this.
   private(set) var isTyping = false
+  /// The values that the host was given since the typing began. A host at rest that says one of them answers late: to
+  /// show it would have the next key follow a beginning of what was typed.
+  private var typedValues: [Value?] = []
   /// The command that waits for the end of a composition; an outer nil if there is none. Rule: H3.
   private var waiting: Value??
 
@@ -72,15 +75,22 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     case .acted(let changesText):
       if changesText || field.markedRange != nil { isTyping = true }
     case .ended(let value):
-      isTyping = false
+      (isTyping, typedValues) = (false, [])
       // A value that is still to be given has its own answer.
       isAnswer = isSame(value, gift.value) && (answer == .heard ? !isLate : answer == .closed)
     case .given(let value):
       gift = HostedField<Value>.Gift(value: value, token: gift.token + 1)
       answer = .awaited
+      if isTyping { typedValues.append(value) }
     case .has(let value) where answer == .closed:
       let isNothing = isTyping || !field.text.isEmpty
-      if !traits.isEcho(of: value, zeroIsNothing: isNothing)(kept) { expect(value) }
+      if traits.isEcho(of: value, zeroIsNothing: isNothing)(kept) { break }
+      if typedValues.contains(where: { isSame($0, value) }) {
+        // An answer, to which another may follow only where the host says that it answers late.
+        (kept, answer) = (value, isLate ? .heard : .closed)
+      } else {
+        expect(value)
+      }
     case .has(let value):
       (kept, answer) = (value, .heard)
       isAnswer = !isTyping && !isLate
@@ -105,7 +115,7 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     guard let command = waiting, field.markedRange == nil else { return nil }
     waiting = nil
     let replaced = show(command, &field, isAnswer: false)
-    if replaced != nil { isTyping = false }
+    if replaced != nil { (isTyping, typedValues) = (false, []) }
     return replaced
   }
 
@@ -150,7 +160,7 @@ extension HostedField {
 extension FormattingField {
   /// Whether the format writes two values alike, as two that differ in a digit which it does not show. Rule: H2.
   fileprivate func writesAlike(_ value: Value?, _ other: Value?) -> Bool {
-    writing(of: value, spelling: TextSpelling()).written.text
-      .hasSameBytes(as: writing(of: other, spelling: TextSpelling()).written.text)
+    writing(of: value, style: DigitStyle()).written.text
+      .hasSameBytes(as: writing(of: other, style: DigitStyle()).written.text)
   }
 }

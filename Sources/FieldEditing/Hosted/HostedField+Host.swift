@@ -58,3 +58,14 @@ extension HostedField {
     return isEnabled ? nil : commit()
   }
 }
+
+extension HostedField {
+  /// Notes a text that the view reports and that is no edit, as a Return in a view of several lines makes it: the field
+  /// stays as it is, and the view has to be drawn again.
+  package mutating func ignore(_ text: String, from shown: ShownText) {
+    _ = mirror.report(
+      TextReport(text, nil, nil, shown, nil, ""), over: field.text, field.selection,
+      field.format.symbols.decimalSeparator)
+    mirror.follow(field.text, field.selection)
+  }
+}

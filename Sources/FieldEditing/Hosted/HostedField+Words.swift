@@ -21,4 +21,8 @@ extension HostedField {
     return outcome.announcement(
       label: label, showing: field.text, format: field.format, in: table)
   }
+
+  /// The text that the last key would have made, if the policies have refused the key because the text would be invalid:
+  /// it says why. Nil once the text has changed.
+  package var blocked: RefusedText? { news.blocked }
 }

@@ -35,7 +35,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// What has become of the person's last act, and of the host's last word.
   var news = FieldNews()
   /// What the view has reported and was drawn with: it tells an echo of a text from a new text. (H4)
-  private var mirror = EntryMirror()
+  var mirror = EntryMirror()
   /// What the host was given and has: it tells an answer from a command. (H1)
   private(set) var exchange: HostExchange<Value>
   /// The field before an input method began to compose; nil unless the policies filter edits. (E5)
@@ -82,10 +82,6 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// What the user did to make the text that the view reported last: as the view says or, if it does not say, as
   /// guessed from the texts.
   public var intent: TextEdit.Intent { news.intent }
-
-  /// The text that the last key would have made, if the policies have refused the key because the text would be invalid:
-  /// it says why. Nil once the text has changed.
-  package var blocked: RefusedText? { news.blocked }
 
   /// The typed text that a value from the host has replaced; nil once the text has changed again.
   package var replaced: String? { news.replaced }
@@ -399,15 +395,5 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   mutating func hear(_ event: HostExchange<Value>.Event) {
     guard let replaced = exchange.take(event, &field) else { return }
     news = FieldNews(replaced: replaced.isAnswer ? replaced.text : nil)
-  }
-}
-
-extension FormattingField {
-  /// What would be refused if the policies had let a typed text pass; nil if it would not be invalid.
-  fileprivate func blocked(by typed: TypedText) -> RefusedText? {
-    var trial = self
-    (trial.policies.filtersCharacters, trial.policies.filtersInvalidTexts) = (false, false)
-    guard (try? trial.edit(typed.input)) != nil, trial.status == .invalid else { return nil }
-    return trial.refusedText
   }
 }

@@ -43,7 +43,10 @@ extension FormattingField {
     default: return nil
     }
     if isSame(change.value, change.valueBefore) { return nil }
-    return table.labelled(label, table.sentence(.fieldChanged, "text", valueText(in: table)))
+    let sentence =
+      change.value == nil
+      ? table[.cleared] : table.sentence(.fieldChanged, "text", valueText(in: table))
+    return table.labelled(label, sentence)
   }
 }
 

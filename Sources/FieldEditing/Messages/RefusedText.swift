@@ -143,6 +143,13 @@ extension FormattingField {
       suggestions: suggestions(after: refusal),
       fractionDigits: refusal?.fractionDigits)
   }
+
+  /// What is wrong with a text whose last three digits may be a fraction, if a filter does not let them pass as one. (E5)
+  var refusedTextInDoubt: RefusedText? {
+    refusalInDoubt.map {
+      RefusedText(text, $0.issue, scanner, fractionDigits: $0.fractionDigits)
+    }
+  }
 }
 
 extension NumberScanner {

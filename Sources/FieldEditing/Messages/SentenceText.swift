@@ -68,8 +68,11 @@ extension String {
     return short
   }
 
-  /// The text with at most 40 characters, and "…" for those left out.
-  var withShortEnd: String { count > 40 ? prefix(40) + "\u{2026}" : self }
+  /// The text with at most 40 scalars, and "…" for those left out.
+  var withShortEnd: String {
+    let end = unicodeScalars.index(startIndex, offsetBy: 40, limitedBy: endIndex) ?? endIndex
+    return end == endIndex ? self : String(unicodeScalars[..<end]) + "\u{2026}"
+  }
 
   /// The text with each isolate ended inside it, and without ends of isolates that did not begin in it.
   var withBalancedIsolates: String {

@@ -179,9 +179,8 @@ extension FormattingField {
         return field.saved
       }
       var saved = SavedField(text: text, value: value?.exactText, selection: selection)
-      switch format.style {
-      case .decimal, .integer: break
-      default: saved.style = format.style.description
+      if format.style != .decimal, format.style != .integer {
+        saved.style = format.style.description
       }
       if isEdited {
         saved.isEdited = true

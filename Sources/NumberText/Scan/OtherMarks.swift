@@ -95,23 +95,23 @@ extension NumberFormat {
   }
 
   /// Returns a text of another format, as a sum, with this format's separators in place of those beside its digits.
-  package func respelling(_ text: String, from other: NumberFormat) -> String {
+  package func inOwnMarks(_ text: String, from other: NumberFormat) -> String {
     let other = other.plain.inMarks(of: text)
     let rules = other.storage.scanRules
     let scalars = Array(text.unicodeScalars)
-    var respelled = ""
+    var rewritten = ""
     for (index, scalar) in scalars.enumerated() {
       let isBesideDigit = [index - 1, index + 1].contains { place in
         scalars.indices.contains(place) && DecimalDigits.value(of: scalars[place].value) != nil
       }
       guard isBesideDigit, case .separator(let mark) = rules.kind(of: scalar.value), mark != .space
       else {
-        respelled.unicodeScalars.append(scalar)
+        rewritten.unicodeScalars.append(scalar)
         continue
       }
-      respelled += rules.isGrouping(mark) ? symbols.groupingSeparator : symbols.decimalSeparator
+      rewritten += rules.isGrouping(mark) ? symbols.groupingSeparator : symbols.decimalSeparator
     }
-    return respelled
+    return rewritten
   }
 
   /// The UTF-8 ranges of digits with the separators and the single spaces between them.

@@ -92,12 +92,14 @@ struct SentenceFaults {
     return first.isLowercase || particles.contains(first)
   }
 
-  /// Whether the name of an invisible text, which has a capital, stands anywhere but at the beginning of a sentence.
+  /// Whether the word for an empty text or an invisible one, which has a capital, stands anywhere but at the beginning of a sentence.
   private func hasNameInside(_ sentence: String) -> Bool {
-    [table[.space], table[.invisible]].contains { name in
+    [table[.space], table[.invisible], table[.emptyWord]].contains { name in
       guard name.first?.isUppercase == true else { return false }
-      return sentence.components(separatedBy: name).dropLast().contains { before in
-        before.last { !$0.isWhitespace }.map { !".\u{2026}:?!".contains($0) } ?? false
+      let parts = sentence.components(separatedBy: name)
+      return zip(parts, parts.dropFirst()).contains { before, after in
+        guard let last = before.last(where: { !$0.isWhitespace }) else { return false }
+        return after.first?.isLetter == false && !".\u{2026}:?!".contains(last)
       }
     }
   }

@@ -132,12 +132,9 @@ struct SentenceTests {
   }
 
   static func outcomes(
-    _ table: MessageTable, _ value: String, _ label: String, _ scanner: NumberScanner<Double>
+    _ table: MessageTable, _ value: String, _ label: String, _ refused: [RefusedText],
+    _ format: NumberFormat
   ) -> [Said] {
-    let format = scanner.format
-    let refused = ["", "1x", " ", "\u{200B}", "1\u{200B}", "5 godz."].compactMap {
-      scanner.refusedText(for: $0)
-    }
     let outcomes: [CommitOutcome] =
       [
         .unchanged, .accepted, .evaluated(from: value), .rounded(from: 3.14159),
@@ -193,8 +190,9 @@ struct SentenceTests {
     let reader = SentenceFaults(table)
     var counts: [String: Int] = [:]
     var examples: [String: String] = [:]
+    var judged: Set<String> = []
     func judge(_ all: [Said]) {
-      for said in all {
+      for said in all where judged.insert(said.sentence).inserted {
         for fault in reader.faults(in: said.sentence, beginningWith: said.start) {
           counts[fault, default: 0] += 1
           examples["\(fault), \(said.name)"] = said.sentence
@@ -203,19 +201,23 @@ struct SentenceTests {
     }
     let format = try NumberFormat.icu(locale: Self.locale(language), style: .decimal)
     let scanner = NumberScanner<Double>(format: format)
+    let refused = ["", "1x", " ", "\u{200B}", "1\u{200B}", "5 godz."].compactMap {
+      scanner.refusedText(for: $0)
+    }
     let values = Set(try Self.written(language)).union(Self.typed)
     for value in values {
       judge(Self.facts(table, value))
-      judge(Self.outcomes(table, value, "Price", scanner))
+      judge(Self.outcomes(table, value, "Price", refused, format))
       judge(Self.forms(table, value, "Price"))
     }
     judge(Self.issues(table, "8 godz."))
     for label in Self.labels {
-      judge(Self.outcomes(table, "8 godz.", label, scanner))
+      judge(Self.outcomes(table, "8 godz.", label, refused, format))
       judge(Self.forms(table, "8 godz.", label))
     }
-    #expect(
-      counts.isEmpty, "\(language) \(counts): \(examples.sorted { $0.key < $1.key }.prefix(40))")
+    let faults = examples.sorted { $0.key < $1.key }.prefix(40)
+    #expect(counts == [:], "\(language): \(faults)")
+    #expect(judged.count > 1000)
   }
 
   @Test("what a commit tells of a usual value is short", arguments: languages)

@@ -284,10 +284,12 @@ private struct BarView: View {
     Story.expect(screen.texts.isEmpty, false, "whether newer bounds are heard")
     around.price = nil
     await screen.rest()
-    Story.expect(price.accessibilityValue, "Empty", "the word for nothing")
+    Story.expect(price.accessibilityValue, MessageTable.english[.emptyWord], "the word for nothing")
     around.table = .german
     await screen.rest()
-    Story.expect(price.accessibilityValue, "leer", "the word in a newer language")
+    Story.expect(
+      price.accessibilityValue, MessageTable(for: "de")?[.emptyWord], "the word in a newer language"
+    )
   },
   Story("what is set further in counts") {
     for isOn in [false, true] {

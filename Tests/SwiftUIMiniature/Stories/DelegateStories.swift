@@ -109,12 +109,12 @@ private final class Till {
     till.type("7.0")
     Story.expect(till.text, "7.0", "the text while it is typed")
     Story.expect(till.values, [7], "the values, each once")
-    till.type("59")
-    Story.expect(till.text, "7.059", "the text while it is typed")
-    Story.expect(till.values, [7, 7.05, 7.059], "the values")
+    till.type("591")
+    Story.expect(till.text, "7.0591", "the text while it is typed")
+    Story.expect(till.values, [7, 7.05, 7.0591], "the values")
     till.select(1..<1)
     till.type("1")
-    Story.expect(till.text, "71.059", "the text with a key in the middle")
+    Story.expect(till.text, "71.0591", "the text with a key in the middle")
     Story.expect(till.selected, 2..<2, "the caret")
     Story.expect(till.view.resignFirstResponder(), true, "whether it may be left")
     Story.expect(till.text, "71.06", "the text when it was left")
@@ -221,13 +221,13 @@ private final class Till {
     host.fieldCaret = { nil }
     till.select(0..<1)
     host.heard = []
-    till.type("7.129")
+    till.type("7.1291")
     Story.expect(host.heard, ["select"], "what was told of keys")
     (host.heard, host.mayEnd) = ([], false)
     Story.expect(till.view.resignFirstResponder(), false, "whether the host's answer counts")
     Story.expect(
       host.heard.filter { $0 != "select" }, ["may end 7.13"], "what was told, after the commit")
-    till.type("9")
+    till.type("91")
     (host.heard, host.mayEnd) = ([], true)
     till.view.pressReturn()
     Story.expect(

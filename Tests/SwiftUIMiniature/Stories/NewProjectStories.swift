@@ -318,7 +318,9 @@ private struct ClosedView: View {
     await screen.rest()
     Story.expect(screen.control("Open")?.isEnabled, true, "whether it is enabled now")
     Story.expect(screen.buttons.contains("\u{B1}"), true, "whether there is a ± now")
-    Story.expect(screen.spokenButtons.contains("minus"), true, "what a screen reader calls it")
+    Story.expect(
+      screen.spokenButtons.contains(MessageTable.english[.changeSign]), true,
+      "what a screen reader calls it")
   },
   Story("A7: a choice that the store does not take is not shown") {
     var content = Closed()

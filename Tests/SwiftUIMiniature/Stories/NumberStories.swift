@@ -206,15 +206,15 @@ private struct ShelvesView: View {
       let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
       await screen.rest()
       let field = await screen.focus("Price")
-      await screen.type("7.125", into: field)
-      desk.order = Order(7.125)
+      await screen.type("7.1249", into: field)
+      desk.order = Order(7.1249)
       await screen.rest()
       if typesOn { await screen.type("9", into: field) }
       Story.expect(desk.fields.commit(), true, "whether Save may go on")
       await screen.rest()
       Story.expect(field.content, typesOn ? "7.13" : "7.12", "the text")
       Story.expect(desk.order.price, typesOn ? 7.13 : 7.12, "the price that is shown")
-      Story.expect(old.price, 7.125, "the price that was shown")
+      Story.expect(old.price, 7.1249, "the price that was shown")
     }
   },
   Story("3: a field that is gone does not block Save") {
@@ -299,13 +299,13 @@ private struct ShelvesView: View {
     let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2).bindsFieldSelection() }
     await screen.rest()
     let field = await screen.focus("Price")
-    await screen.type("7.12", into: field)
+    await screen.type("7.129", into: field)
     screen.scroll(field, isVisible: false)
     await screen.rest()
-    field.press("9")
+    field.press("1")
     screen.scroll(field, isVisible: true)
     await screen.rest()
-    Story.expect(field.content, "7.129", "the text")
+    Story.expect(field.content, "7.1291", "the text")
     field.end()
     await screen.rest()
     Story.expect(field.content, "7.13", "the text after the commit")
@@ -316,8 +316,8 @@ private struct ShelvesView: View {
     let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
     await screen.rest()
     let field = await screen.focus("Price")
-    await screen.replace(field, with: "7.12")
-    field.press("9")
+    await screen.replace(field, with: "7.129")
+    field.press("1")
     screen.scroll(field, isVisible: false)
     await screen.rest()
     screen.scroll(field, isVisible: true)

@@ -69,6 +69,7 @@ struct RandomScript {
     case 27:
       desk.order.price = [nil, 0, 7, 1234.5].randomElement(using: &random) ?? nil
       isSetByHost = true
+      screen.hostSets()
     case 28:
       if let field {
         screen.scroll(field, isVisible: isAway)

@@ -237,7 +237,7 @@ extension Screen {
       return announcements.count
     }
     Story.expect(await said { _ = await screen.focus("Price") }, 0, "what a focus says")
-    await screen.replace(price, with: "7.129")
+    await screen.replace(price, with: "7.1291")
     Story.expect(await said { price.pressReturn() }, 1, "what a rounded number says")
     _ = await screen.focus("Price")
     Story.expect(await said { price.pressReturn() }, 1, "what is told still, at another Return")

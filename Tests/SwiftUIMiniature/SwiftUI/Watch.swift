@@ -7,6 +7,8 @@ final class Watch {
   private var down: (time: Duration, field: ScreenField, others: [ScreenField])?
   /// Whether the host says that a view becomes another one while it is edited.
   var allowsReplacement = false
+  /// Whether the host has set a value that no view was drawn with yet: a field may write the same one.
+  var isSetByHost = false
 
   nonisolated init() {}
 
@@ -39,6 +41,7 @@ final class Watch {
       screen.traps.append("\(lost.label) has become another view while it was edited")
     }
     lost = nil
+    isSetByHost = false
   }
 
   /// No list of the adapter is longer than there are fields.
@@ -79,7 +82,7 @@ final class Watch {
   /// A value is written once: nobody writes what a binding has. A text field writes its text again when editing begins
   /// and ends.
   func write<Value>(_ new: Value, to binding: Binding<Value>) {
-    guard binding.source != nil, !(new is String), !(new is TextSelection?) else { return }
+    guard !isSetByHost, binding.source != nil, !(new is String), !(new is TextSelection?) else { return }
     // A method of a form that changes nothing writes the form, as with each struct.
     if "\(Value.self)".hasPrefix("FieldForm<") { return }
     if Sameness.holds(binding.get(), new) {
@@ -101,6 +104,9 @@ final class Watch {
 extension Screen {
   /// Says that a person or the host does something, which is no field's method.
   public func somebodyActs() { watch.acts() }
+
+  /// Says that the host sets a value.
+  public func hostSets() { watch.isSetByHost = true }
 
   /// Says that a view with the focus becomes another one from now on, since the host wants it so.
   public func allowReplacement() { watch.allowsReplacement = true }

@@ -253,7 +253,6 @@
       insert(text, over: UITextRange(range))
       send()
     }
-    /// Presses Return.
     public func pressReturn() { _ = delegate?.textFieldShouldReturn(self) }
 
     /// The selection is told before the text.
