@@ -141,7 +141,8 @@ import Testing
     let data = try JSONEncoder().encode(person.form.snapshot)
     var draft = try JSONDecoder().decode(FormSnapshot.self, from: data)
     let (restored, losses) = FieldForm.restored(from: draft, in: person.form.content)
-    #expect(losses.isEmpty && restored.content == person.form.content)
+    #expect(losses.isEmpty)
+    #expect(restored.content == person.form.content)
     draft.draftVersion = 1
     draft.fields["name"] = draft.fields.removeValue(forKey: "customer")
     let german = try Invoice(locale: "de-DE", server: InvoiceServer(server.ask))
