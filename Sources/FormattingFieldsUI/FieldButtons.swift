@@ -5,20 +5,18 @@
   #endif
 
   extension View {
-    #if !os(tvOS)
-      /// Shows SwiftUI's stepper beside each number field of this view that has a step. Held down, the stepper repeats,
-      /// faster with time. Each step is written to the binding at once; `onCommit(perform:)` is not called. Steps in a
-      /// row are one change in a form's undo history.
-      ///
-      /// ```swift
-      /// FormattingTextField("Share", value: $share, format: .percent)
-      ///   .policies { $0.step = 0.05 }
-      ///   .fieldStepper()
-      /// ```
-      public func fieldStepper(_ isShown: Bool = true) -> some View {
-        environment(\.showsStepper, isShown)
-      }
-    #endif
+    /// Shows SwiftUI's stepper beside each number field of this view that has a step. Held down, the stepper repeats,
+    /// faster with time. Each step is written to the binding at once; `onCommit(perform:)` is not called. Steps in a
+    /// row are one change in a form's undo history. tvOS has no stepper, and shows none.
+    ///
+    /// ```swift
+    /// FormattingTextField("Share", value: $share, format: .percent)
+    ///   .policies { $0.step = 0.05 }
+    ///   .fieldStepper()
+    /// ```
+    public func fieldStepper(_ isShown: Bool = true) -> some View {
+      environment(\.showsStepper, isShown)
+    }
 
     /// Shows a ± button beside each number field of this view whose numbers may be negative. The button is shown on a
     /// telephone only, where the number pad has no minus. The new number is committed, unless the field has the focus.

@@ -93,13 +93,15 @@ write_hosts() {
 
 # Checks what hosts write for one system.
 check_hosts() {
-  local folder=$1
-  host "$folder" Example "$hosts"/example/*.swift
+  local folder=$1 is_example
+  # The example is for the systems that its project names.
+  case ${folder##*/} in tvOS | watchOS | visionOS | Catalyst) is_example=false ;; *) is_example=true ;; esac
+  if $is_example; then host "$folder" Example "$hosts"/example/*.swift; fi
   host "$folder" Article "$hosts/Articles.swift" "$miniature"/Hosts/*.swift
   host "$folder" OwnFocus "$hosts/OwnFocus.swift"
   host "$folder" OwnModel "$hosts/OwnModel.swift" "$miniature"/OwnModel/*.swift
   host "$folder" Listings "$hosts/Listings.swift"
-  if [ "$(uname)" != Darwin ]; then
+  if $is_example && [ "$(uname)" != Darwin ]; then
     if [ ! -e "$folder/XCTest.swiftmodule" ]; then
       swiftc -swift-version 6 -parse-as-library -module-name XCTest -module-cache-path "$checks/cache" \
         -emit-module -emit-module-path "$folder/XCTest.swiftmodule" "$miniature"/XCTest/*.swift

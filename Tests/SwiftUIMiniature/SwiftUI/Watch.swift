@@ -82,7 +82,9 @@ final class Watch {
   /// A value is written once: nobody writes what a binding has. A text field writes its text again when editing begins
   /// and ends.
   func write<Value>(_ new: Value, to binding: Binding<Value>) {
-    guard !isSetByHost, binding.source != nil, !(new is String), !(new is TextSelection?) else { return }
+    guard !isSetByHost, binding.source != nil, !(new is String), !(new is TextSelection?) else {
+      return
+    }
     // A method of a form that changes nothing writes the form, as with each struct.
     if "\(Value.self)".hasPrefix("FieldForm<") { return }
     if Sameness.holds(binding.get(), new) {
