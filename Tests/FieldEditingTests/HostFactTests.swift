@@ -246,7 +246,8 @@ struct HostFactTests {
       try field.apply(TextEdit(.all, "5"))
       let cleared = try field.apply(TextEdit(.all, text, intent: .pasted))
       #expect(
-        field.announcement(of: cleared, label: "Price", in: .keys) == "fieldMessage(Price, cleared)")
+        field.announcement(of: cleared, label: "Price", in: .keys) == "fieldMessage(Price, cleared)"
+      )
     }
     let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
     var price = FormattingField<Double>(format: german)
