@@ -169,8 +169,7 @@ make_small() {
   # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.
   # shellcheck disable=SC2086
   wasm-opt $features --one-caller-inline-max-function-size=0 --low-memory-unused --flatten --local-cse --rereloop \
-    -Oz --merge-similar-functions -Oz --generate-stack-ir --optimize-stack-ir --strip-producers \
-    --strip-target-features "$objects/$name.linked.wasm" -o "$objects/$name.wasm"
+    -Oz -Oz --strip-producers --strip-target-features "$objects/$name.linked.wasm" -o "$objects/$name.wasm"
   small_stamp "$name" >"$objects/$name.small"
 }
 

@@ -24,9 +24,9 @@ function exact(digits) {
   const count = fraction.length - power;
   return { number: BigInt(`${whole}${fraction}${"0".repeat(Math.max(-count, 0))}`) * (sign === "-" ? -1n : 1n), count: Math.max(count, 0) };
 }
-/** A number in plain digits as the engine gives it: without zeros at its ends, or a power. */
+/** A number in plain digits as the engine gives it: without zeros at its ends, or a power of up to three digits. */
 export function plainDigits(text) {
-  if (/^(-?(0|[1-9]\d*)(\.\d*[1-9])?)?$/.test(text) && text !== "-0") return text;
+  if (/e[+-]?\d{4}/i.test(text) || /^(-?(0|[1-9]\d*)(\.\d*[1-9])?)?$/.test(text) && text !== "-0") return text;
   const { number, count } = exact(plain(text));
   const digits = String(number < 0n ? -number : number).padStart(count + 1, "0");
   const fraction = digits.slice(digits.length - count).replace(/0+$/, "");
