@@ -191,9 +191,11 @@
             live.isGone = false
             tellFocus(to: host)
           }
-          // A view of several lines has no Return: it types a new line, also over what is selected. A pasted text is longer.
+          // A view of several lines has no Return: it types a new line, also over what is selected. A pasted text is
+          // longer. When editing ends, SwiftUI reports the same text once more.
           let isReturn =
             axis == .vertical && text.contains(where: \.isNewline)
+            && text != host.hosted.shown.text
             && text.count <= host.hosted.field.text.count + 1
           if isReturn {
             host.hear { $0.ignore(text, from: shown) }

@@ -82,18 +82,18 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
     from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = ""
   ) -> Bool {
-    guard var state = form[field] else {
+    guard let state = form[field] else {
       view.refusal = .unknownField
       return false
-    }
-    if marked == nil, let before = view.beforeComposition {
-      view.beforeComposition = nil
-      try? form.apply(.follow(before), to: field)
-      state = form[field] ?? state
     }
     let typed = view.mirror.report(
       TextReport(text, selection, marked, shown, intent, keypadSeparator), over: state.text,
       state.selection, state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator)
+    // After the report, which asks whether the text is the one that was composed last.
+    if marked == nil, let before = view.beforeComposition {
+      view.beforeComposition = nil
+      try? form.apply(.follow(before), to: field)
+    }
     if let typed {
       view.refusal = nil
       do throws(FormRefusal) {

@@ -37,6 +37,11 @@ private struct QuoteView: View {
   }
 }
 
+private struct PriceText: View {
+  let quote: Quote
+  var body: some View { Text(quote.price, format: try! NumberFormat(twoDigits)) }
+}
+
 @MainActor let askedStories = [
   Story("an answer that comes seconds later is no command while somebody types") {
     let store = SlowStore()
@@ -161,7 +166,7 @@ private struct QuoteView: View {
       FormattingTextField("Price", value: Bindable(quote).price, format: twoDigits)
         .axis(.vertical)
         .onSubmit { quote.saved.append(quote.price) }
-      Text(quote.price, format: try! NumberFormat(twoDigits))
+      PriceText(quote: quote)
     }
     await screen.rest()
     let field = await screen.focus("Price")

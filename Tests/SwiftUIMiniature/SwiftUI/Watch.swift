@@ -7,7 +7,8 @@ final class Watch {
   private var down: (time: Duration, field: ScreenField, others: [ScreenField])?
   /// Whether the host says that a view becomes another one while it is edited.
   var allowsReplacement = false
-  /// Whether the host has set a value that no view was drawn with yet: a field may write the same one.
+  /// Whether the host has set a value since a field has written one: a field may come to the same one, as by a commit that
+  /// takes a text back, and gives it.
   var isSetByHost = false
 
   nonisolated init() {}
@@ -41,7 +42,6 @@ final class Watch {
       screen.traps.append("\(lost.label) has become another view while it was edited")
     }
     lost = nil
-    isSetByHost = false
   }
 
   /// No list of the adapter is longer than there are fields.
@@ -82,9 +82,9 @@ final class Watch {
   /// A value is written once: nobody writes what a binding has. A text field writes its text again when editing begins
   /// and ends.
   func write<Value>(_ new: Value, to binding: Binding<Value>) {
-    guard !isSetByHost, binding.source != nil, !(new is String), !(new is TextSelection?) else {
-      return
-    }
+    guard binding.source != nil, !(new is String), !(new is TextSelection?) else { return }
+    defer { isSetByHost = false }
+    if isSetByHost { return }
     // A method of a form that changes nothing writes the form, as with each struct.
     if "\(Value.self)".hasPrefix("FieldForm<") { return }
     if Sameness.holds(binding.get(), new) {
