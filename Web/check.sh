@@ -36,7 +36,7 @@ fi
 
 # Other projects' scripts come inside of packages for Python: take PACKAGE FILE, which is put into .build/packages/PACKAGE.
 take() {
-  local package=$1 folder=.build/packages/$1
+  local package=$1 folder=.build/packages/${1%%==*}
   if [ ! -e "$folder/$2" ] && has python3; then
     python3 -m pip install --quiet --root-user-action=ignore --no-deps --ignore-requires-python --target "$folder" "$package" >&2 ||
       echo "pip could not install $package." >&2
@@ -50,9 +50,12 @@ vue=trame_client/module/vue3-www/vue.global.js
 if take trame-client "$vue"; then export VUE_3="$PWD/.build/packages/trame-client/$vue"; fi
 mkdir -p .build/morphing
 morphdom=django_unicorn/static/unicorn/js/morphdom/2.6.1/morphdom-umd.min.js
-if take django-unicorn "$morphdom"; then cp ".build/packages/django-unicorn/$morphdom" .build/morphing/morphdom.js; fi
+if take django-unicorn==0.67.0 "$morphdom"; then cp ".build/packages/django-unicorn/$morphdom" .build/morphing/morphdom.js; fi
 idiomorph=component_framework/static/component_framework/js/vendor/idiomorph.js
-if take component-framework "$idiomorph"; then cp ".build/packages/component-framework/$idiomorph" .build/morphing; fi
+if take component-framework==0.6.0 "$idiomorph"; then
+  # A script in place of a module.
+  sed '/^export /d' ".build/packages/component-framework/$idiomorph" >.build/morphing/idiomorph.js
+fi
 
 status=0
 case " $* " in
