@@ -18,6 +18,10 @@ public import NumberText
 /// - Complexity: For each act that of the method of the field that carries it out, and O(*n*) in the bytes of the line.
 public struct LineField {
   /// The greatest length of a line, in bytes.
+  ///
+  /// ```swift
+  /// guard line.utf8.count <= LineField.mostBytes else { return }   // the field would refuse the line
+  /// ```
   public static let mostBytes = 1 << 20
   /// The greatest number of changes that can be undone.
   private static let mostChanges = 1000

@@ -13,7 +13,7 @@
   /// ```swift
   /// Form { … }
   ///   .fieldNotice { notice in
-  ///     Text(notice.message).foregroundStyle(.orange)
+  ///     Text(notice.message).foregroundStyle(notice.isAboutKey ? Color.secondary : Color.red)
   ///     ForEach(notice.suggestions, id: \.self) { text in
   ///       Button(text) { notice.take(text) }
   ///     }

@@ -146,8 +146,8 @@ import Testing
     draft.draftVersion = 1
     draft.fields["name"] = draft.fields.removeValue(forKey: "customer")
     let german = try Invoice(locale: "de-DE", server: InvoiceServer(server.ask))
-    let (form, losses) = FieldForm.restored(from: draft, in: german)
-    #expect(losses.isEmpty)
+    let (form, lost) = FieldForm.restored(from: draft, in: german)
+    #expect(lost.isEmpty)
     #expect(form.content.customer.text == "Ada")
     #expect(form.content.lines.map(\.product) == [nil, "A-7"])
     #expect(form[.line(2, .price)]?.text == "1234,5")
