@@ -73,6 +73,10 @@ public struct FieldPolicies: Hashable, Sendable {
   public var filtersCharacters = false
   /// Whether an edit that would leave the text invalid throws ``EditRefusal/filtered``. Deletions always pass. (E5)
   public var filtersInvalidTexts = false
+  /// Whether a key that would give the number more fraction digits than the format shows throws
+  /// ``EditRefusal/filtered``: the third decimal of an amount of money. A paste passes, and what becomes of its digits
+  /// ``refusesExtraDigits`` says. Without effect in formats with exponents. (E5)
+  public var filtersExtraDigits = false
   /// Whether digits fill the field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12, 1.25.
   ///
   /// ```swift
@@ -119,7 +123,17 @@ public struct FieldPolicies: Hashable, Sendable {
   @usableFromInline var refuseNumbers: Bool { refusesExtraDigits || refusesOffStep }
 
   /// Whether the policies may refuse an edit because of its characters or its resulting text.
-  @usableFromInline var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }
+  @usableFromInline package var filterEdits: Bool {
+    filtersCharacters || filtersInvalidTexts || filtersExtraDigits
+  }
+
+  /// The policies without those that refuse edits.
+  var withoutFilters: FieldPolicies {
+    var policies = self
+    (policies.filtersCharacters, policies.filtersInvalidTexts) = (false, false)
+    policies.filtersExtraDigits = false
+    return policies
+  }
 
   /// Whether an empty text clears the value, as the host has set or by default. (C4)
   @usableFromInline var clearsEmptyText: Bool { clearsWhenEmpty ?? false }
@@ -145,6 +159,8 @@ extension FieldPolicies {
     case clearsWhenEmpty, clampsToBounds, snapsToStep, keepsTypedDigits, keepsTypedZeros
     /// Policies about what is refused; each is explained at the property of its name.
     case refusesExtraDigits, refusesOffStep, filtersCharacters, filtersInvalidTexts
+    /// A policy about which keys are refused; it is explained at the property of its name.
+    case filtersExtraDigits
     /// A policy about what keys do; it is explained at the property of its name.
     case fillsFromRight
     /// Policies about what the focus does; each is explained at the property of its name.
@@ -176,6 +192,7 @@ extension FieldPolicies {
     case .refusesOffStep: return body(&refusesOffStep)
     case .filtersCharacters: return body(&filtersCharacters)
     case .filtersInvalidTexts: return body(&filtersInvalidTexts)
+    case .filtersExtraDigits: return body(&filtersExtraDigits)
     case .fillsFromRight: return body(&fillsFromRight)
     case .isPlainWhileFocused: return body(&isPlainWhileFocused)
     case .selectsAllOnFocus: return body(&selectsAllOnFocus)

@@ -80,12 +80,28 @@ extension FormattingField {
     if policies.filtersCharacters {
       for scalar in inserted.unicodeScalars where !canRead(scalar) { throw .filtered }
     }
+    if policies.filtersExtraDigits, edit.intent == .typed, !inserted.isEmpty,
+      hasExtraDigits(trial), !hasExtraDigits(content)
+    {
+      throw .filtered
+    }
     if policies.filtersInvalidTexts, !inserted.isEmpty {
       var field = self
       field.content = trial
       field.takeReading()
       if field.status == .invalid { throw .filtered }
     }
+  }
+}
+
+extension FormattingField {
+  /// Whether a text has more fraction digits than the format shows, whatever is typed after them.
+  private func hasExtraDigits(_ content: EditedText) -> Bool {
+    var field = self
+    field.content = content
+    field.policies.refusesExtraDigits = true
+    field.takeReading()
+    return field.policyRefusal.map { $0.fractionDigits != nil && !$0.isOpen } ?? false
   }
 }
 

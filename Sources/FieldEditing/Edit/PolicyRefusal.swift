@@ -19,7 +19,7 @@ extension FormattingField {
   ) -> NumberReading<Value> {
     var reading = scanned
     if hasKinds, scanned.issue?.code != .empty,
-      scanned.status != .acceptable || Self.endsInMinus(text),
+      scanned.status != .acceptable || mayBeEntry(text),
       let entry = entryReading(of: text)
     {
       reading = scanner.readByKinds(scanned, entry, in: text)
@@ -40,7 +40,8 @@ extension FormattingField {
   }
 
   private func numberRefusal(of text: String) -> Refusal? {
-    if let number = scanner.number(in: text) {
+    if let number = scanner.number(in: text), !hasKinds || self.number(in: text)?.isEntered == false
+    {
       guard scanner.converted(number) != nil else { return nil }
       let places = format.numberPlaces(in: text)
       return refusalOfDigits(number, places) ?? refusalOffStep(number, places)

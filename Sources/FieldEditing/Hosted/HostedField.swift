@@ -208,14 +208,13 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// it ends. (E5)
   private mutating func follow(_ typed: TypedText) throws(EditRefusal) {
     let policies = field.policies
-    guard policies.filtersCharacters || policies.filtersInvalidTexts else {
+    guard policies.filterEdits else {
       try field.edit(typed.input)
       return
     }
     if typed.isComposed {
       if beforeComposition == nil { beforeComposition = field }
-      field.policies.filtersCharacters = false
-      field.policies.filtersInvalidTexts = false
+      field.policies = policies.withoutFilters
       defer { field.policies = policies }
       try field.edit(typed.input)
     } else {
@@ -406,7 +405,8 @@ extension FormattingField {
   /// What would be refused if the policies had let a typed text pass; nil if it would not be invalid.
   fileprivate func blocked(by typed: TypedText) -> RefusedText? {
     var trial = self
-    (trial.policies.filtersCharacters, trial.policies.filtersInvalidTexts) = (false, false)
+    trial.policies = policies.withoutFilters
+    if policies.filtersExtraDigits { trial.policies.refusesExtraDigits = true }
     guard (try? trial.edit(typed.input)) != nil, trial.status == .invalid else { return nil }
     return trial.refusedText
   }
