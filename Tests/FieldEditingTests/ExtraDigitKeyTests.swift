@@ -21,11 +21,11 @@ struct ExtraDigitKeyTests {
     #expect(field.text == "1.50")
     try field.apply(TextEdit(.utf8(0, 0), "27"))
     #expect(field.text == "271.50")
-    try field.apply(TextEdit(.all, "1.505", intent: .pasted))
-    #expect(field.text == "1.505")
+    try field.apply(TextEdit(.all, "1.5055", intent: .pasted))
+    #expect(field.text == "1.5055")
     try field.apply(TextEdit(.utf8(0, 0), "2"))
-    #expect(field.text == "21.505", "one with too many digits is edited")
-    #expect(field.commit().outcome == .rounded(from: FixedDecimal("21.505")!))
+    #expect(field.text == "21.5055", "one with too many digits is edited")
+    #expect(field.commit().outcome == .rounded(from: FixedDecimal("21.5055")!))
     var yen = FormattingField<FixedDecimal>(
       format: try .icu(locale: "ja-JP", style: .currency("JPY")))
     yen.policies.filtersExtraDigits = true

@@ -81,7 +81,7 @@ extension FormattingField {
       for scalar in inserted.unicodeScalars where !canRead(scalar) { throw .filtered }
     }
     if policies.filtersExtraDigits, edit.intent == .typed, !inserted.isEmpty,
-      hasExtraDigits(trial), !hasExtraDigits(content)
+      hasMoreExtraDigits(trial)
     {
       throw .filtered
     }
@@ -95,6 +95,17 @@ extension FormattingField {
 }
 
 extension FormattingField {
+  /// Whether an edit that leaves this text gives the number more fraction digits than the format shows.
+  private func hasMoreExtraDigits(_ trial: EditedText) -> Bool {
+    if hasExtraDigits(trial) { return !hasExtraDigits(content) }
+    // "2.34" becomes "2.344", whose digits may be a group. (R26)
+    guard reading(of: trial.text).issue?.code == .ambiguousSeparator,
+      let number = scanner.number(in: text)
+    else { return false }
+    return format.fractionDigits(ofNumbersLike: number)
+      == format.numberPlaces(in: text).fractionCount
+  }
+
   /// Whether a text has more fraction digits than the format shows, whatever is typed after them.
   private func hasExtraDigits(_ content: EditedText) -> Bool {
     var field = self
