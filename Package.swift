@@ -1,16 +1,14 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The field: its modules in the order in which they see one another, and its tests. SwiftPM refuses a package whose
-// products reach a target with the name of a client's own, so what is no product has a name that no client
-// gives.
+// The field: its modules in the order in which they see one another, and its tests. SwiftPM refuses a client
+// whose own target has the name of a target of this package, so internal targets have long names.
 let package = Package(
   name: "formatting-field",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
-    // A field, also behind lines of JSON; its formats come from ICU where the system has a libicu.
-    .library(
-      name: "FormattingFields", targets: ["FormattingFields", "EntryKinds", "FieldMessages"]),
+    // A field; its formats come from ICU where the system has a libicu.
+    .library(name: "FormattingFields", targets: ["FormattingFields", "EntryKinds"]),
     // A form or a field, without ICU and Foundation.
     .library(
       name: "FieldForms",
@@ -22,8 +20,11 @@ let package = Package(
     .library(
       name: "FieldFormsFoundation",
       targets: ["FieldForms", "FieldFormsFoundation", "FormattingFieldsFoundation"]),
-    // The JSON is for Tools.
-    .library(name: "FieldTesting", targets: ["FieldTesting", "FormattingFieldJSON"]),
+    .library(name: "FieldTesting", targets: ["FieldTesting"]),
+    // A field behind lines of JSON. What reads and writes JSON is for Tools.
+    .library(
+      name: "FieldMessages",
+      targets: ["FieldMessages", "ICUFieldMessages", "FormattingFieldJSON"]),
   ],
   targets: [
     .target(name: "FormattingFieldLock"),
@@ -48,11 +49,13 @@ let package = Package(
     .target(
       name: "FormattingFields",
       dependencies: [
-        "NumberText", "FieldEditing", "NumberMessages", "FieldMessages", "FormattingFieldLock",
+        "NumberText", "FieldEditing", "NumberMessages", "FormattingFieldLock",
         // Other systems have no libicu to link.
         .target(name: "ICUNumberText", condition: .when(platforms: [.linux, .macOS])),
         .target(name: "EntryKinds", condition: .when(platforms: [.linux, .macOS])),
       ]),
+    .target(
+      name: "ICUFieldMessages", dependencies: ["FieldMessages", "FormattingFields", "EntryKinds"]),
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: [
@@ -87,12 +90,14 @@ let package = Package(
       name: "FieldEditingTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldMessages",
+        "ICUFieldMessages",
         "FieldTesting", "EntryKinds", "FieldFormsFoundation", "FormattingFieldFixtures",
       ]),
     .testTarget(
       name: "FieldMessagesTests",
       dependencies: [
-        "FormattingFields", "FieldMessages", "EntryKinds", "FormattingFieldJSON",
+        "FormattingFields", "FieldMessages", "ICUFieldMessages", "EntryKinds",
+        "FormattingFieldJSON",
         "FormattingFieldFixtures",
       ]),
     .testTarget(
@@ -122,6 +127,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "FieldEditing", "FieldMessages",
+        "ICUFieldMessages",
         "FieldTesting", "FormattingFieldFixtures",
       ]),
   ],
@@ -136,7 +142,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
     .target(
       name: "EditScripts",
       dependencies: [
-        "FormattingFields", "EntryKinds", "FieldMessages", "FieldForms", "FieldTesting",
+        "FormattingFields", "EntryKinds", "FieldMessages", "ICUFieldMessages", "FieldForms",
+        "FieldTesting",
         "FormattingFieldJSON",
         "RandomSamples", "SlowOracle",
       ],
@@ -155,7 +162,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
       name: "ScriptTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "FieldEditing",
-        "FieldForms", "FieldTesting", "FieldMessages", "EditScripts", "EntryScripts", "FuzzJSON",
+        "FieldForms", "FieldTesting", "FieldMessages", "ICUFieldMessages", "EditScripts",
+        "EntryScripts", "FuzzJSON",
         "RandomSamples",
         "FormattingFieldFixtures", "EntryKindsTests", "FieldFormsTests", "FieldHostingTests",
       ],
@@ -195,7 +203,7 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
 // Door: FormattingFieldsUI. A number field for SwiftUI, forms for SwiftUI, and a number field for UIKit and AppKit, each
 // a product of its own. Empty modules on systems without these.
 package.products += [
-  .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI"]),
+  .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI", "EntryKinds"]),
   .library(name: "FieldFormsUI", targets: ["FieldFormsUI"]),
   .library(name: "NumberTextFields", targets: ["NumberTextFields"]),
 ]
@@ -207,7 +215,7 @@ package.targets += [
   .target(
     name: "FormattingFieldsUI",
     dependencies: [
-      "NumberText", "FieldEditing", "NumberMessages", "FormattingFieldsFoundation",
+      "NumberText", "FieldEditing", "FieldFocus", "NumberMessages", "FormattingFieldsFoundation",
       "SystemTextFields",
     ]),
   .target(
@@ -225,7 +233,10 @@ package.targets += [
   .target(name: "CFormattingField"),
   .target(
     name: "FormattingFieldC",
-    dependencies: ["CFormattingField", "FieldMessages", "FormattingFieldJSON", "FormattingFields"]),
+    dependencies: [
+      "CFormattingField", "FieldMessages", "ICUFieldMessages", "FormattingFieldJSON",
+      "FormattingFields",
+    ]),
 ]
 
 for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {

@@ -1,14 +1,40 @@
 #!/usr/bin/env bash
 # Runs the benchmarks by the library's command, saves them as the baseline "run", writes .build/benchmarks.csv, draws
-# Benchmarks/costs.svg, and puts a few rows into README.md.
+# the bars of Documentation/Costs.md, and puts the table there and two rows into README.md.
 #
-#   Benchmarks/run-benchmarks.sh                      all rows
-#   Benchmarks/run-benchmarks.sh --subject COMMAND    a command of your own beside ours, such as 'mytool --parse': its
-#                                                     standard input gets amounts as "1.234.567,89", one a line, and it
-#                                                     writes each as a plain decimal. Changes no page
+#   Benchmarks/run-benchmarks.sh                      all rows, in some six minutes; the machine has to be quiet
+#   Benchmarks/run-benchmarks.sh --subject COMMAND    a command of your own beside ours and ICU's, such as
+#                                                     'mytool --parse': its standard input gets amounts as
+#                                                     "1.234.567,89", one a line, and it writes each as a plain decimal.
+#                                                     Prints a row for each, and changes no page. The exit status is 1
+#                                                     if the command answers wrong: its first wrong line is told
 #   Benchmarks/run-benchmarks.sh --check              only the answers of the commands that read a file
+#   Benchmarks/run-benchmarks.sh --help               this text
+#
+# Anything else is told, with exit status 2, and changes nothing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+help() { sed -n '2,/^set/s/^# \{0,1\}//p' Benchmarks/run-benchmarks.sh | sed '$d'; }
+
+# wrong REASON: tells what is wrong with the command's words.
+wrong() {
+  printf '%s\n\n' "$1" >&2
+  help >&2
+  exit 2
+}
+
+case "$#:${1-}" in
+  0:) ;;
+  1:--help | 1:-h)
+    help
+    exit 0
+    ;;
+  1:--check) ;;
+  1:--subject | 2:--subject) [ -n "${2-}" ] || wrong "--subject needs a command." ;;
+  *:--subject | *:--check) wrong "“$1” takes no “${*: -1}”: put a command of several words in quotation marks." ;;
+  *) wrong "There is no option “$1”." ;;
+esac
 . Scripts/needs.sh
 
 # What the figures depend on: processor, compiler, ICU.
@@ -55,8 +81,12 @@ rows() {
   benchmark baseline update run --no-progress
   benchmark baseline read run --no-progress --format influx --path .build
   { machine; cat .build/run.influx.csv; } >"$run"
-  python3 Benchmarks/draw-costs.py "$run" Benchmarks/costs.svg >"$results"
+  python3 Benchmarks/costs.py "$run" >"$results"
+  [ -s "$results" ] || fail "a row of the table was not run"
+  put Documentation/Costs.md costs
+  python3 Benchmarks/costs.py "$run" --short >"$results"
   put README.md costs
+  Documentation/Pictures/draw.py costs
 }
 
 # fast_float is found when field-bench is compiled.
@@ -75,7 +105,8 @@ case ${1-} in
     ;;
   --subject)
     build_command
-    FIELD_BENCH_SUBJECT=$2 benchmark --filter bulk-parse --no-progress
+    swift build --package-path Benchmarks -c release --product field-bench
+    "$(swift build --package-path Benchmarks -c release --show-bin-path)/field-bench" --subject "$2"
     ;;
   *) install_fast_float; rows ;;
 esac

@@ -21,7 +21,7 @@ mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
 modules="CFormattingField FormattingFieldLock NumberText FieldEditing EntryKinds FormattingFieldJSON FieldMessages NumberMessages
-  CICUNumberText ICUNumberText FormattingFields FormattingFieldC"
+  CICUNumberText ICUNumberText FormattingFields ICUFieldMessages FormattingFieldC"
 headers=Sources/CFormattingField/include
 version=$(sed -n 's/.*let version: StaticString = "\([0-9.]*\)"$/\1/p' Sources/FormattingFieldC/Calls.swift)
 shared=libformatting-field.so.${version%%.*}

@@ -4,7 +4,7 @@
 
 public_modules=
 for module in NumberText FieldEditing FieldMessages FieldFocus FieldForms NumberMessages EntryKinds ICUNumberText \
-  FormattingFields FormattingFieldsFoundation FieldFormsFoundation FieldTesting FormattingFieldsUI FieldFormsUI NumberTextFields; do
+  FormattingFields ICUFieldMessages FormattingFieldsFoundation FieldFormsFoundation FieldTesting FormattingFieldsUI FieldFormsUI NumberTextFields; do
   if [ -n "$(find Sources -type d -name "$module")" ]; then
     public_modules="$public_modules $module"
   fi

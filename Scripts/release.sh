@@ -8,12 +8,14 @@ usage() {
 usage: Scripts/release.sh VERSION
        Scripts/release.sh --artefacts
 
-Sets VERSION, such as 0.2.0, in the C library, the command, the web package and CHANGELOG.md, whose part
-"Unreleased" gets the version and today's date. Commit that, tag it with the version, and then call the script
-with --artefacts: it writes the sources of the tag, the web package and the C library into
-.build/release-VERSION, with SHA256SUMS beside them. It publishes nothing.
+Makes a release of a clean tree, and publishes nothing. VERSION, such as 0.2.0, is set in the C library, the command,
+the web package and CHANGELOG.md, whose part "Unreleased" gets the version and today's date. That is committed and
+tagged. The sources of the tag, the web package and the C library of this machine go into .build/release-VERSION,
+with SHA256SUMS beside them. If a build fails, commit and tag are taken back. --artefacts makes the files alone,
+from a tree that is tagged already.
 
-The exit status is 1 if the sources are not as committed, if the versions differ, or if a build fails.
+The exit status is 1 if the tree is not as committed, if the versions differ, if the tag is there already, or if a
+build fails.
 END
 }
 
@@ -28,21 +30,37 @@ versions() {
   sed -n 's/.*"version": "\([^"]*\)".*/\1/p' "$page"
 }
 
+expect_clean_tree() {
+  [ -z "$(git status --porcelain)" ] || fail "the tree is not as committed: $(git status --porcelain | head -n 3 | xargs)"
+}
+
 set_version() {
-  local version=$1 today
-  today=$(date +%Y-%m-%d)
+  local version=$1
   grep -q '^## Unreleased$' CHANGELOG.md || fail 'CHANGELOG.md has no part "Unreleased"'
   sed -i.old "s/\(let version: StaticString = \"\)[^\"]*/\1$version/" "$library"
   sed -i.old "s/\"numfield [0-9][^ ]* (ICU/\"numfield $version (ICU/" "$command"
   sed -i.old "s/\"version\": \"[^\"]*\"/\"version\": \"$version\"/" "$page"
-  sed -i.old "s/^## Unreleased\$/## $version, $today/" CHANGELOG.md
+  sed -i.old "s/^## Unreleased\$/## $version, $(date +%Y-%m-%d)/" CHANGELOG.md
   rm "$library.old" "$command.old" "$page.old" CHANGELOG.md.old
-  printf 'version %s is set; commit it and tag it: git tag %s\n' "$version" "$version"
+}
+
+make_release() {
+  local version=$1 before
+  expect_clean_tree
+  ! git rev-parse -q --verify "refs/tags/$version" >/dev/null || fail "the tag $version is there already"
+  before=$(git rev-parse HEAD)
+  trap 'git tag -d "$version" >/dev/null 2>&1 || true; git reset -q --hard "$before"' EXIT
+  set_version "$version"
+  git commit -qam "Version $version"
+  git tag -a "$version" -m "Version $version"
+  make_artefacts
+  trap - EXIT
+  printf 'version %s is committed and tagged; to publish: git push --follow-tags\n' "$version"
 }
 
 make_artefacts() {
   local version folder
-  [ -z "$(git status --porcelain)" ] || fail "the sources are not as committed"
+  expect_clean_tree
   version=$(versions | sort -u)
   [ "$(printf '%s\n' "$version" | wc -l)" -eq 1 ] || fail "the versions differ: $(versions | xargs)"
   folder=.build/release-$version
@@ -62,6 +80,6 @@ make_artefacts() {
 case "${1-}" in
   --help | -h) usage ;;
   --artefacts) make_artefacts ;;
-  [0-9]*.[0-9]*.[0-9]*) set_version "$1" ;;
+  [0-9]*.[0-9]*.[0-9]*) make_release "$1" ;;
   *) usage >&2; exit 2 ;;
 esac

@@ -4,7 +4,7 @@ mkdir -p .build/check
 failed=0
 warning='\.(swift|c|h|cpp):[0-9]+:[0-9]+: warning:'
 
-# Runs a command and tells the time that it took, by the clock and of a processor: step NAME COMMAND…
+# Runs a command and prints the time that it took, by the clock and in processor seconds: step NAME COMMAND…
 #
 # Its output goes to .build/check/NAME.log. If the command fails, the end of the output is printed, and `failed` is 1:
 # the steps after go on, so that a run tells all that fails. In CI (`CI` is set) a compiler's warning is a failure; CI

@@ -169,8 +169,7 @@ make_small() {
   # The linker leaves the first kilobyte of memory alone, as low-memory-unused wants it.
   # shellcheck disable=SC2086
   wasm-opt $features --one-caller-inline-max-function-size=0 --low-memory-unused --flatten --local-cse --rereloop \
-    -Oz --merge-similar-functions -Oz --generate-stack-ir --optimize-stack-ir --strip-producers \
-    --strip-target-features "$objects/$name.linked.wasm" -o "$objects/$name.wasm"
+    -Oz -Oz --strip-producers --strip-target-features "$objects/$name.linked.wasm" -o "$objects/$name.wasm"
   small_stamp "$name" >"$objects/$name.small"
 }
 
@@ -191,7 +190,7 @@ documents() {
   mkdir -p "$out/docs"
   sed -e 's,](\.\./Documentation/,](docs/,g; s,](Guide\.md,](docs/Guide.md,g; s,](\.\./CHANGELOG,](CHANGELOG,g' Web/README.md >"$out/README.md"
   for each in Web/Guide Documentation/Behaviour Documentation/Message; do
-    sed -E 's,\]\(\.\./Documentation/(Behaviour|Message),](\1,g; s,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance)\.md[^)]*\),\1,g' \
+    sed -E 's,\]\(\.\./Documentation/(Behaviour|Message),](\1,g; s,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance|Engines|Words)\.md[^)]*\),\1,g' \
       "$each.md" >"$out/docs/$(basename "$each").md"
   done
   sed -E 's,\[([^]]*)\]\([^):]*\),\1,g' CHANGELOG.md >"$out/CHANGELOG.md"

@@ -2,7 +2,7 @@
 
 /** The buttons by the words of the attribute: what each presses, its sign, and its name among a language's sentences. */
 const kinds = {
-  sign: [["toggleSign", "±", "minusWord"]],
+  sign: [["toggleSign", "±", "changeSign"]],
   step: [["decrement", "−", "decrement"], ["increment", "+", "increment"]],
 };
 /** Milliseconds before a held step goes on, between the first steps then, and between the last. */
@@ -15,7 +15,7 @@ const [patience, slow, fast] = [400, 160, 40];
  */
 export function makeButtons(words, makePart, { press, end }) {
   return (words.match(/\S+/g) ?? []).flatMap((word) => kinds[word] ?? []).map(([key, sign, name]) => {
-    const button = makePart(name === "minusWord" ? "sign" : name, "button", { type: "button", tabindex: "-1" });
+    const button = makePart(name === "changeSign" ? "sign" : name, "button", { type: "button", tabindex: "-1" });
     button.textContent = sign;
     let timer;
     let isPressed = false;

@@ -6,7 +6,7 @@
 #   --full     all locales instead of a sample, and a million keys instead of some thousands
 #   --figures  prints what a field costs, beside others where folders of theirs follow: see Web/Tests/figures.mjs
 #   --only     the checks whose sentence has the word
-#   --picture  writes README.md's picture of the page, Web/page.png
+#   --picture  writes the picture of the page in Engines.md, Web/page.png
 #
 # The checks in a missing browser are skipped, with a message.
 set -euo pipefail
@@ -34,23 +34,28 @@ else
   echo "Missing for the browser:$missing" >&2
 fi
 
-# axe-core, which finds what a screen reader would stumble over, comes in a package for Python.
-axe=.build/axe
-if [ ! -e "$axe/axe_core_python/axe.min.js" ] && has python3; then
-  python3 -m pip install --quiet --root-user-action=ignore --no-deps --target "$axe" axe-core-python >&2 ||
-    echo "pip could not install axe-core-python." >&2
+# Other projects' scripts come inside of packages for Python: take PACKAGE FILE, which is put into .build/packages/PACKAGE.
+take() {
+  local package=$1 folder=.build/packages/${1%%==*}
+  if [ ! -e "$folder/$2" ] && has python3; then
+    python3 -m pip install --quiet --root-user-action=ignore --no-deps --ignore-requires-python --target "$folder" "$package" >&2 ||
+      echo "pip could not install $package." >&2
+  fi
+  [ -e "$folder/$2" ]
+}
+# What a screen reader would stumble over is found by axe-core.
+axe=axe_core_python/axe.min.js
+if take axe-core-python "$axe"; then export AXE_CORE="$PWD/.build/packages/axe-core-python/$axe"; fi
+vue=trame_client/module/vue3-www/vue.global.js
+if take trame-client "$vue"; then export VUE_3="$PWD/.build/packages/trame-client/$vue"; fi
+mkdir -p .build/morphing
+morphdom=django_unicorn/static/unicorn/js/morphdom/2.6.1/morphdom-umd.min.js
+if take django-unicorn==0.67.0 "$morphdom"; then cp ".build/packages/django-unicorn/$morphdom" .build/morphing/morphdom.js; fi
+idiomorph=component_framework/static/component_framework/js/vendor/idiomorph.js
+if take component-framework==0.6.0 "$idiomorph"; then
+  # A script in place of a module.
+  sed '/^export /d' ".build/packages/component-framework/$idiomorph" >.build/morphing/idiomorph.js
 fi
-if [ -e "$axe/axe_core_python/axe.min.js" ]; then
-  export AXE_CORE="$PWD/$axe/axe_core_python/axe.min.js"
-fi
-
-# Vue 3 is inside another package for Python.
-vue=.build/vue/trame_client/module/vue3-www/vue.global.js
-if [ ! -e "$vue" ] && has python3; then
-  python3 -m pip install --quiet --root-user-action=ignore --no-deps --target .build/vue trame-client >&2 ||
-    echo "pip could not install trame-client." >&2
-fi
-if [ -e "$vue" ]; then export VUE_3=$PWD/$vue; fi
 
 status=0
 case " $* " in

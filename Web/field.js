@@ -5,4 +5,6 @@ export * from "./intl.js";
 export * from "./messages.js";
 export * from "./options.js";
 export * from "./page.js";
+export * from "./plain.js";
+export * from "./reader.js";
 export { default as english } from "./messages/first.js";

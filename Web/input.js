@@ -1,16 +1,21 @@
 // The text input of a number field. The browser edits, the engine follows: undo, input methods, dictation, paste and drop
 // stay the browser's own.
+import { Attention } from "./attention.js";
+import { writeAsEdit } from "./edits.js";
 import english from "./messages/first.js";
-import { digits, isNumber, lineOf, namesOf, plain, possible } from "./options.js";
+import { digits, firstKeys, isNumber, lineOf, plain, possible, readerOf, written } from "./options.js";
 import { isComposing, keyboardOf, languageOf, report, say, setAttribute } from "./page.js";
 import { attributesOf, loadedMessages, messagesFor, nothing, shownOf, validityOf } from "./messages.js";
+import { PlainField } from "./plain.js";
+import { misfit } from "./reader.js";
 
 const mostBytes = 1024;
 /** The type of a copied number's data on the clipboard. */
 const copiedType = "application/x-formatting-field";
 const encoder = new TextEncoder();
-/** How many milliseconds after Return what a page has set last is no echo any more. */
-const quietTime = 500;
+/** How many milliseconds a page may take for an answer: two frames after a commit if it has always answered at once. */
+const answer = 34;
+const lateAnswer = 1000;
 /** How a page keeps values: it takes what the text says, may have it as a `Number`, and may answer late. */
 const host = ["takesEntry", "keepsDoubles", "answersLate"];
 /** The keys that lead through the suggestions. */
@@ -31,7 +36,6 @@ export class NumberInput {
   #isEdited = false;
   /** Whether a script's writing has made the browser's own undo history useless. */
   #ownsHistory = false;
-  #ownsKeyboard;
   /** Whether the browser has announced an edit of the field's text: what is not announced came as a whole. */
   #isAnnounced = false;
   /** A page's own error, and the text that it is about. */
@@ -46,17 +50,17 @@ export class NumberInput {
 
   /**
    * `within` is the element that a page knows, `tell` hears of what happens. Options that no field can have are left out;
-   * `leaveOut` is told their names.
+   * `leaveOut` is told their names. Without an engine the first reader reads, and `ask` is called where it has no answer.
    */
   constructor(engine, input, options) {
     this.#engine = engine;
     this.input = input;
     this.#accept(options);
-    this.#ownsKeyboard = !this.#host.hasAttribute("inputmode");
     this.#messages = this.#loadedMessages ?? english;
     this.#line = this.#lineNow;
     const initial = digits(this.#options.value);
-    this.#field = engine.open(this.#opening(""));
+    this.#said = initial;
+    this.#field = this.#opened(this.#opening(""));
     if (this.#options.records) this.#field.lines = [];
     if (!this.#open(initial)) options.leaveOut("value");
     this.#setKeyboard();
@@ -66,6 +70,7 @@ export class NumberInput {
     const isTyped = value !== (options.shown ?? input.defaultValue);
     if (isTyped || initial === "") this.#fill(value, this.#isFocused ? input.selectionEnd : value.length);
     this.#isEdited = isTyped;
+    this.#isGiven = !isTyped;
     if (input.value !== this.text) input.value = this.text;
     this.#listen();
     if (this.#isFocused) this.#enter();
@@ -82,6 +87,57 @@ export class NumberInput {
       },
     });
   }
+
+  /** A field of the engine's, or one without. */
+  #opened(line) {
+    if (this.#engine) return this.#engine.open(line);
+    const source = () => {
+      const options = this.#options;
+      const language = languageOf(this.input);
+      return {
+        reader: readerOf(options, language), write: (digits) => written(digits, language, options), keys: firstKeys(options),
+        can: this.#hasStep ? ["increment", "decrement"] : [],
+      };
+    };
+    return new PlainField(line, source, () => this.#ask());
+  }
+  #ask() { this.#options.ask?.(); }
+  get hasEngine() { return this.#engine !== undefined; }
+
+  /** The engine has come: it hears what has happened, and goes on. */
+  takeEngine(engine) {
+    if (this.#engine || this.#isComposing) return;
+    this.#hearSelection();
+    const { lines } = this.#field;
+    this.#engine = engine;
+    this.#isGivenUp = false;
+    this.#accept(this.#options);
+    const plain = this.#field;
+    this.#field = engine.open(this.#opening(""));
+    if (lines) this.#field.lines = lines;
+    const outcome = plain.handOver(this.#field);
+    this.#tellOptions();
+    if (this.text !== this.input.value) this.#tellInput(this.#write());
+    else this.refresh();
+    this.#setKeyboard();
+    this.#waiting?.();
+    this.#waiting = undefined;
+    if (!outcome || outcome.code === "unchanged") return;
+    this.#tellCommit(outcome);
+    this.#tell("number-flush");
+  }
+  /** What waits for the engine. */
+  #waiting;
+
+  /** The engine does not come: what the first reader has no answer to is refused. */
+  giveUp() {
+    this.#isGivenUp = true;
+    if (!this.#engine) this.#field.giveUp();
+    this.refresh();
+  }
+  #isGivenUp = false;
+  /** Whether there is a text that is neither read nor refused yet. */
+  get isDoubtful() { return !this.#engine && (this.#field.isPending || this.text !== "" && this.state.status !== "acceptable" && !this.#isGiven); }
 
   /** The page has exchanged the input: the field goes on in another. */
   move(input) {
@@ -101,10 +157,35 @@ export class NumberInput {
     this.refresh();
   }
 
+  /** The page has written its HTML anew around the text: that is shown again, and where the caret was. */
+  showAgain() {
+    const { input } = this;
+    this.#attributes = {};
+    if (input.value !== this.text) {
+      input.value = this.text;
+      this.#ownsHistory = true;
+    }
+    if (this.#isFocused) this.#select();
+    this.#setKeyboard();
+    this.refresh();
+  }
+
+  /** The input stands in the page again: a person who was in it goes on. Browsers differ in whether the focus has left. */
+  enterAgain() {
+    const left = this.#left ?? (this.#attention.isEntered && { text: this.text, selection: this.state.selection, isEdited: this.#isEdited });
+    if (!left || this.#isFocused) return;
+    this.input.focus({ preventScroll: true });
+    if (left.isEdited && left.text !== this.text) this.#follow(left.text, left.selection[1]);
+    if (left.isEdited) this.#edited();
+    this.showAgain();
+    this.#select(left.selection);
+  }
+  #left;
+
   /** The line that the field is opened with. */
   #opening(value) {
-    const { valueType, host: more } = this.#options;
-    return { ...this.#line, type: valueType || undefined, host: [...host, ...namesOf(more)], readsEntry: true, value: plain(value) };
+    const { valueType } = this.#options;
+    return { ...this.#line, type: valueType || undefined, host, readsEntry: true, value: plain(value) };
   }
 
   /** Opens the field anew with a value, or with none; gives whether the value is a number of the field. */
@@ -112,6 +193,8 @@ export class NumberInput {
     try {
       if (!isNumber(value)) return false;
       this.#field.open(this.#opening(value));
+      this.#knowOwn();
+      this.#isGiven = true;
       return true;
     } catch {
       return false;
@@ -152,24 +235,56 @@ export class NumberInput {
   /** The exact digits of the bound value; "" if there is no value or the text is not a number. */
   get value() {
     this.#catchUp();
-    return this.state.entry ?? "";
+    return (this.#isGiven ? this.state.value : this.state.entry) ?? "";
   }
+  /** Whether the text shows what the page has given, which is sent as it was given. */
+  #isGiven = true;
   set value(value) {
-    // The field is at rest once the person acts elsewhere, and after Return where nothing was set for a while: what comes
-    // right after Return may be an echo of a key.
-    clearTimeout(this.#quiet);
-    const mayBeEcho = this.#attention.isHere;
-    if (!this.#isEdited && !mayBeEcho) this.#act({ rest: true });
-    this.#obey(value);
-    if (this.#isEdited || !mayBeEcho || !isNumber(digits(value))) return;
-    this.#quiet = setTimeout(() => {
-      this.#act({ rest: true });
-      this.#obey(value);
-    }, quietTime);
+    // Where nothing was given, nothing is answered; and what a click elsewhere sets is no answer to a key.
+    const isCommand = this.#isAtRest && !this.#isEdited && this.state.entry === null || this.input.ownerDocument.defaultView?.event?.type === "click";
+    this.#hear(value, isCommand ? "setValue" : "value");
   }
-  #quiet;
-  /** Takes the value that a host has when it is drawn: an echo, however late, or a command. (H2) */
-  read(value) { this.#obey(value, "read"); }
+  /** Takes the value that a host has when it is drawn. (H1) */
+  read(value) { this.#hear(value, "value"); }
+
+  /** Takes a value that the page has: an answer or a command. (H1) */
+  #hear(value, name) {
+    const text = digits(value);
+    if (!this.#isAtRest && name === "value") {
+      if (text !== this.#said) this.#isPrompt = this.#isTelling && this.#isPrompt !== false;
+      if (!this.#isEdited) this.#restLater();
+    }
+    this.#said = text;
+    this.#obey(text, name);
+  }
+  /** What the page has said last. */
+  #said;
+  /** Whether the page has answered, and each time in the turn in which it heard of a change. */
+  #isPrompt;
+  #isTelling = false;
+  get #isAtRest() { return this.#turn === undefined; }
+  #turn;
+
+  /** The page hears of a change: it is at rest some time after the last, and knows so itself no earlier. (H1) */
+  #restLater() {
+    const turn = this.#turn = {};
+    setTimeout(() => { if (turn === this.#turn) this.rest(); }, this.#isPrompt && !this.#isEdited ? answer : lateAnswer);
+  }
+  /** Tells the engine that the page is at rest. What the engine shows then is written. */
+  rest() {
+    this.#turn = undefined;
+    const { text } = this.state;
+    this.#act({ rest: true });
+    if (this.text !== text) this.#settle();
+  }
+  /** Tells it so early, if the page has always answered at once. */
+  settle() { if (this.#isPrompt) this.rest(); }
+  /** The page is told of a change: what it says in this turn is prompt. */
+  #tellTurn() {
+    this.#isTelling = true;
+    setTimeout(() => { this.#isTelling = false; });
+    this.#restLater();
+  }
   get status() { return this.state.status; }
   get issue() { return this.state.issue; }
   get suggestions() { return this.status === "acceptable" ? [] : this.state.suggestions; }
@@ -180,11 +295,10 @@ export class NumberInput {
   /** What was reported as no number, which a framework may say at each drawing. */
   #unread;
 
-  /** Has the field take a value in one of its ways. One that comes while an input method composes waits. (H3) */
-  #obey(value, way = "value") {
-    const text = digits(value);
+  /** Tells the engine a value that the page has, by the act of a name. */
+  #obey(text, name) {
     const { text: before, entry } = this.state;
-    if (!isNumber(text) || this.#act({ [way]: plain(text) }).error) {
+    if (!isNumber(text) || this.#act({ [name]: plain(text) }).error) {
       // A framework sets values while it renders: an exception would leave its page empty.
       if (text !== this.#unread) report(new TypeError(`"${text}" is no number of this field`));
       this.#unread = text;
@@ -198,6 +312,7 @@ export class NumberInput {
   /** The text is now written, not typed: the field is at rest. */
   #settle() {
     this.#rest();
+    this.#isGiven = true;
     this.#isAsked = false;
     this.#write(undefined, true);
     this.refresh();
@@ -241,7 +356,10 @@ export class NumberInput {
     const { error } = this.#act({ setOptions: { ...line, policies: { ...Object.fromEntries(gone), ...line.policies } } });
     if (error) throw Object.assign(new RangeError(`${error.place}: ${error.reason}`), { place: error.place });
     this.#line = line;
+    this.#knowOwn();
   }
+  /** What follows from what the page itself has said waits for no answer. */
+  #knowOwn() { if (this.#isAtRest && !this.#isEdited) this.#act({ rest: true }); }
   #line;
   get #lineNow() {
     return { ...lineOf(this.#options, languageOf(this.input)), messages: this.#messages.language };
@@ -252,7 +370,7 @@ export class NumberInput {
   #setKeyboard() {
     // The browser's own undo would lead to texts that the field has replaced.
     this.#ownsHistory ||= this.#line.policies.fillsFromRight;
-    if (this.#ownsKeyboard) this.input.inputMode = keyboardOf(this.state.keys, this.#isWhole);
+    if (!this.#options.hasKeyboard?.()) this.input.inputMode = keyboardOf(this.state.keys, this.#isWhole);
   }
 
   /** A server's or a page's own error; "" for none. It is gone when the field is edited. */
@@ -274,21 +392,23 @@ export class NumberInput {
     this.#catchUp();
     this.#hearSelection();
     const isEdited = this.#isEdited;
-    const { outcome: done } = this.#act({ commit: true });
-    const [outcome, message] = [done?.code ?? "unchanged", done?.sentence ?? ""];
+    const { outcome = { code: "unchanged" } } = this.#act({ commit: true });
     this.#rest();
+    this.#tellTurn();
     this.#isAsked ||= isEdited && this.text === "";
     this.#write();
     this.refresh();
-    if (outcome !== "unchanged") {
-      const number = this;
-      this.#tell("number-commit", {
-        outcome, message, text: this.text,
-        // A listener that reads the value has been given it.
-        get value() { return number.value; },
-      });
-    }
-    return outcome;
+    if (outcome.code !== "unchanged") this.#tellCommit(outcome);
+    return outcome.code;
+  }
+
+  #tellCommit({ code, sentence }) {
+    const number = this;
+    this.#tell("number-commit", {
+      outcome: code, message: sentence ?? "", text: this.text,
+      // A listener that reads the value has been given it.
+      get value() { return number.value; },
+    });
   }
 
   /** Puts back what editing began with. */
@@ -296,6 +416,8 @@ export class NumberInput {
     this.#hearSelection();
     this.#act({ revert: true });
     this.#rest();
+    this.#tellTurn();
+    this.#isGiven = true;
     this.#tellInput(this.#write());
   }
 
@@ -343,6 +465,7 @@ export class NumberInput {
     const isEdited = text !== this.text && this.#fill(text);
     this.#settle();
     this.#isEdited = isEdited;
+    this.#isGiven = !isEdited;
   }
 
   /** Goes back to the value that the field began with, or to another. */
@@ -352,9 +475,6 @@ export class NumberInput {
     this.#settle();
   }
 
-  /** Opens the field anew with a value, as nobody has touched it; gives whether the value is a number of the field. */
-  begin(value) { return isNumber(digits(value)) && !this.#act({ setValue: plain(digits(value)) }).error; }
-
   /** What was sent to the engine since the field was opened, if the option `records` is set: `numfield replay` plays it. */
   get session() { return this.#field.lines?.join("\n") ?? ""; }
 
@@ -363,16 +483,17 @@ export class NumberInput {
   #listen() {
     const { input } = this;
     const host = this.#host;
-    const on = (target, type, handler) => target.addEventListener(type, handler, { signal: this.#abort.signal });
+    const on = (target, type, handler, capture = false) => target.addEventListener(type, handler, { signal: this.#abort.signal, capture });
     on(input, "beforeinput", (event) => this.#beforeInput(event));
-    on(input, "input", (event) => this.#followInput(event));
+    // Before the other listeners at the input, which read the number.
+    on(input, "input", (event) => this.#followInput(event), true);
     on(input, "copy", (event) => this.#copy(event));
     on(input, "cut", (event) => this.#copy(event));
     on(input, "paste", (event) => this.#paste(event));
     // A script, or a browser that fills a form in, may tell of a new text by this event alone.
     on(input, "change", ({ isTrusted }) => {
       if (input.value !== this.text) this.#followInput({ isTrusted });
-    });
+    }, true);
     on(input, "compositionstart", () => {
       this.#hearSelection();
       this.#isComposing = true;
@@ -383,6 +504,9 @@ export class NumberInput {
     on(input, "keydown", (event) => this.#key(event));
     on(input, "focus", () => this.#enter());
     on(input, "blur", () => {
+      // Where the input was taken out of the page it may come back at once.
+      this.#left = { text: this.text, selection: [input.selectionStart, input.selectionEnd], isEdited: this.#isEdited };
+      setTimeout(() => { this.#left = undefined; });
       this.#attention.leave();
       this.#commitEdit();
     });
@@ -468,6 +592,10 @@ export class NumberInput {
 
   /** Nothing of several rows was taken: the engine says why, and the first row may be meant. */
   #refuseRows(text) {
+    if (!this.#engine) {
+      this.#waiting = () => this.#refuseRows(text);
+      return this.#ask();
+    }
     const copy = this.#engine.open(this.#opening(""));
     const read = (text) => copy.act({ follow: { text, selection: [text.length, text.length], intent: "pasted" } });
     const row = text.split(/[\n\r\u2028\u2029]+/).map((each) => each.trim()).find(Boolean);
@@ -554,8 +682,9 @@ export class NumberInput {
   }
 
   #edited() {
-    clearTimeout(this.#quiet);
     this.#isEdited = true;
+    this.#tellTurn();
+    this.#isGiven = false;
     this.#note = "";
     this.#rows = undefined;
     this.#chosen = [];
@@ -648,10 +777,12 @@ export class NumberInput {
     if (this.#custom.text !== text) this.#custom.message = "";
     const custom = this.#custom.message;
     const messages = this.#messages;
-    const { flags, message } = validityOf(state, { required, custom, messages });
+    // What is sent is judged, also where the text shows fewer digits.
+    const unfit = this.#isGiven && status === "acceptable" ? misfit(state.value, { ...this.#options, step: this.#line.policies.refusesOffStep ? this.#options.step : undefined }) : undefined;
+    const { flags, message } = validityOf(state, { required, custom, messages, unfit, isGivenUp: this.#isGivenUp });
     const note = this.#note || (status === "acceptable" && !state.is.includes("edited") && state.sentence) || "";
     const next = shownOf(state, {
-      custom, message, note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused, isDead: this.#isDead,
+      custom, message, note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused && !this.#isGivenUp, isDead: this.#isDead,
     });
     if (!this.#attention.waitForPressEnd()) this.#shown = next;
     const shown = this.#rows ?? this.#shown;
@@ -677,93 +808,6 @@ export class NumberInput {
   #tell(type, detail) { this.#options.tell(type, detail); }
 }
 
-// Which field a person is in: a press elsewhere commits it, and sentences wait for the end of that press.
-
-/** The field with the focus, and the field in which the person has acted last. */
-let focused, actor;
-/** Fields that show their state at the end of a press: an element that moves under the pointer gets no click. */
-let waitingForPressEnd;
-const fields = new WeakMap();
-const documents = new WeakSet();
-/** Keys that may move the focus away, and do nothing in the field they reach. */
-const passing = new Set(["Tab", "Shift", "Control", "Alt", "Meta"]);
-
-/** Notes in which field the person acts, if in any. */
-function act(event) { actor = event.composedPath().map((each) => fields.get(each)).find(Boolean); }
-
-/** Listens to a document once, for all its fields. */
-function hear(document) {
-  if (documents.has(document)) return;
-  documents.add(document);
-  document.addEventListener("pointerdown", pressElsewhere, true);
-  document.addEventListener("keydown", (event) => { if (event.isTrusted && !passing.has(event.key)) act(event); }, true);
-}
-
-/**
- * A press elsewhere is the last moment at which a commit can be written as an edit that the browser can undo. What
- * changes is shown at the end of the press.
- */
-function pressElsewhere(event) {
-  act(event);
-  const field = focused;
-  if (!field || actor === field) return;
-  const press = new AbortController();
-  const waiting = waitingForPressEnd ??= new Set();
-  const end = () => {
-    press.abort();
-    if (waitingForPressEnd !== waiting) return;
-    waitingForPressEnd = undefined;
-    for (const each of waiting) each.show();
-  };
-  const on = (type, handler) =>
-    field.input.ownerDocument.addEventListener(type, handler, { signal: press.signal, capture: true });
-  on("click", () => setTimeout(end));
-  // After a tap the click comes a little later than the end of the touch.
-  on("pointerup", ({ pointerType }) => setTimeout(end, pointerType === "mouse" ? 0 : 300));
-  on("pointercancel", end);
-  on("keydown", end);
-  // Some browsers do not report the end of a press on a scroll bar.
-  on("pointermove", ({ buttons }) => { if (buttons === 0) end(); });
-  if (field.hasFocus) field.commit();
-}
-
-/** What a person does around a field: it has a `commit` for a press elsewhere, a `show` for its end, a `submit` for its form's. */
-class Attention {
-  #focus = new AbortController();
-
-  constructor(input, host, { commit, show, submit }) {
-    Object.assign(this, { input, commit, show, submit });
-    hear(input.ownerDocument);
-    fields.set(input, this).set(host, this);
-  }
-
-  get hasFocus() { return this.input.isConnected && this.input.getRootNode().activeElement === this.input; }
-  /** Whether the person has acted last in this field. */
-  get isHere() { return actor === this; }
-
-  /** The focus has come. A script's `requestSubmit()` sends the committed text. */
-  enter(form) {
-    focused?.leave();
-    focused = this;
-    this.#focus = new AbortController();
-    form?.addEventListener("submit", () => this.submit(), { signal: this.#focus.signal, capture: true });
-  }
-
-  leave() {
-    this.#focus.abort();
-    if (focused === this) focused = undefined;
-  }
-
-  end() {
-    this.leave();
-    waitingForPressEnd?.delete(this);
-    if (actor === this) actor = undefined;
-  }
-
-  /** Has the field wait for the end of a press, if there is one; gives whether it waits. */
-  waitForPressEnd() { return waitingForPressEnd?.add(this) !== undefined; }
-}
-
 /** A copied number from its data on the clipboard; undefined for what is none. */
 function copiedFrom(data) {
   try {
@@ -772,38 +816,4 @@ function copiedFrom(data) {
   } catch {
     return undefined;
   }
-}
-
-// A text is written into an input as an edit that the browser can undo.
-
-/**
- * Writes a text as an edit of the focused input. A quiet one
- * fires no `input` event, which the page would answer.
- */
-function writeAsEdit(input, text, isQuiet) {
-  const [from, to, inserted] = splice(input.value, text);
-  const end = isQuiet ? quiet(input.ownerDocument.defaultView) : undefined;
-  input.setSelectionRange(from, to);
-  // Where a browser is only simulated, as in tests of a page, no edit can be written.
-  document.execCommand?.(inserted === "" ? "delete" : "insertText", false, inserted);
-  end?.abort();
-}
-
-/** The smallest replacement that turns one text into another. */
-function splice(old, text) {
-  let start = 0;
-  while (start < old.length && start < text.length && old[start] === text[start]) start++;
-  let end = 0;
-  while (end < old.length - start && end < text.length - start
-    && old[old.length - 1 - end] === text[text.length - 1 - end]) end++;
-  return [start, old.length - end, text.slice(start, text.length - end)];
-}
-
-/** Hides the input's events from the page, until the controller is aborted. */
-function quiet(window) {
-  const end = new AbortController();
-  for (const type of ["beforeinput", "input"]) {
-    window.addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true, signal: end.signal });
-  }
-  return end;
 }

@@ -72,10 +72,13 @@ function part(formatter, wanted, number) {
 /** The standard signs of currencies by locales, each with its currency, or "" for several; signs that are codes are left out. */
 const standardSigns = new Map();
 
-/** What was made for a key, or is made now. */
-export function cached(map, parts, make) {
+/** What was made for a key, or is made now; of so many the oldest is forgotten. */
+export function cached(map, parts, make, most = 1000) {
   const key = JSON.stringify(parts);
-  if (!map.has(key)) map.set(key, make(key));
+  if (!map.has(key)) {
+    if (map.size >= most) map.delete(map.keys().next().value);
+    map.set(key, make(key));
+  }
   return map.get(key);
 }
 
@@ -210,11 +213,13 @@ function optionsOf({ style = "decimal", format = {}, writer = {} }) {
   return { ...options, ...writer };
 }
 
-/** The writers that the engine has, by their numbers. */
+/** The writers that the engine has, by their numbers: one for each format, however many fields there are of it. */
 const writers = [];
+const numbers = new Map();
 answerTo("format", ({ format: { locale, ...given } }) => {
-  const source = new IntlSource(locale, optionsOf(given));
-  const facts = source.facts();
-  return { writer: writers.push(source) - 1, marked: true, separated: true, ...facts };
+  return cached(numbers, [locale, given], () => {
+    const source = new IntlSource(locale, optionsOf(given));
+    return { writer: writers.push(source) - 1, marked: true, separated: true, ...source.facts() };
+  }, Infinity);
 });
 answerTo("write", ({ write, writer, separated }) => ({ parts: writers[writer].pieces(write, separated) }));

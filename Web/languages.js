@@ -1,10 +1,15 @@
 // All languages of the sentences, each loaded when a page speaks it. A bundle has English alone, unless it imports this.
 import { english, registerLanguages } from "./field.js";
-import tags from "./field-languages.js";
+import tags, { kin } from "./field-languages.js";
 
+// As MessageTable(for:) finds the table of a tag; a language that is not among them has English.
 registerLanguages(async (language) => {
-  const { language: short, script } = new Intl.Locale(language).maximize();
-  // A language that is not among them has English.
-  const find = tags[{ pt: "pt-BR", zh: `zh-${script}` }[short] ?? short];
-  return find ? (await find()).default : english;
+  let tag = language.toLowerCase().replaceAll("_", "-");
+  while (tag !== "") {
+    const other = kin[tag];
+    const find = tags[tag] ?? tags[other];
+    if (find) return (await find()).default;
+    tag = other && !other.startsWith(tag) ? other : tag.slice(0, Math.max(0, tag.lastIndexOf("-")));
+  }
+  return english;
 });

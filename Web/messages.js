@@ -66,13 +66,15 @@ answerTo("sentences", ({ sentences }) => {
 /** What is shown under a field that is not refused. */
 export const nothing = { kind: "", message: "", suggestions: [] };
 
-/** The flags of a field's validity, and the sentence that says why. A page's own error is `custom`. */
-export function validityOf({ text, issue }, { required, custom, messages }) {
+/**
+ * The flags of a field's validity, and the sentence that says why. A page's own error is `custom`; `unfit` names why a value
+ * that the page has given is not valid. What the engine has not judged has no sentence yet.
+ */
+export function validityOf({ text, issue, sentence }, { required, custom, messages, unfit, isGivenUp }) {
   const isWrong = issue && (text !== "" || required);
-  return {
-    flags: { ...(custom && { customError: true }), ...(isWrong && { [issue.validity]: true }) },
-    message: custom || (isWrong ? text === "" ? messages.empty : issue.sentence : ""),
-  };
+  const why = unfit ?? (isWrong ? issue.validity : undefined);
+  const said = text === "" ? messages.empty : issue?.sentence ?? sentence ?? (isGivenUp ? messages.notLoaded : messages.notReady);
+  return { flags: { ...(custom && { customError: true }), ...(why && { [why]: true }) }, message: custom || (why ? said : "") };
 }
 
 /**
@@ -100,33 +102,7 @@ export function attributesOf({ text, status, value, spoken }, { kind, hasChoice 
     "aria-valuemin": isSpinning && min,
     "aria-valuemax": isSpinning && max,
     "aria-valuenow": isSpinning && status === "acceptable" && value,
-    "aria-valuetext": isSpinning && spoken,
+    // Without an engine a screen reader is told the minus by the character that it speaks.
+    "aria-valuetext": isSpinning && (spoken ?? (text.replace("-", "−") || messages.emptyWord)),
   };
-}
-
-/** The sentence that a field without an engine is not valid by, and the name that `ValidityState` has for that. */
-export function waitingState({ custom, isFailed, isTyped, required, value }, { notReady, notLoaded, empty }) {
-  const own = custom || (isFailed && isTyped ? notLoaded : "");
-  const message = own || (isTyped ? notReady : required && value === "" ? empty : "");
-  return { message, isOwn: own !== "", validity: message && (own ? "customError" : isTyped ? "badInput" : "valueMissing") };
-}
-
-/**
- * The exact digits of a text of plain digits with the locale's decimal mark, for a field whose engine cannot be loaded;
- * undefined for any other text, and for a number that the options exclude.
- */
-export function plainDigits(text, language, { locale, min, max, step, exclusiveMin, exclusiveMax, type = "decimal" }) {
-  if (type !== "decimal" && type !== "integer" || (step ?? "any") !== "any") return undefined;
-  try {
-    const mark = new Intl.NumberFormat(locale || language).formatToParts(1.5).find((part) => part.type === "decimal").value;
-    const [whole, fraction, more] = text.trim().split(mark);
-    if (more !== undefined || !/^-?\d{1,15}$/.test(whole) || fraction !== undefined && (type === "integer" || !/^\d{1,15}$/.test(fraction))) return undefined;
-    const found = fraction === undefined ? whole : `${whole}.${fraction}`;
-    const number = Number(found);
-    const isBelow = (min ?? "") !== "" && (number < min || exclusiveMin && number === Number(min));
-    const isAbove = (max ?? "") !== "" && (number > max || exclusiveMax && number === Number(max));
-    return isBelow || isAbove ? undefined : found;
-  } catch {
-    return undefined;
-  }
 }

@@ -35,8 +35,6 @@ export interface Settings {
   keypad?: string;
   /** When the engine is loaded. */
   loading?: "eager" | "idle" | "focus";
-  /** How the page keeps values: "waitsForCommit" where it draws each value anew, maybe rounded. */
-  host?: string;
   /** Whether `session` has what was sent to the engine. */
   records?: boolean;
   required?: boolean;
@@ -46,7 +44,8 @@ export interface Settings {
 }
 
 /** Settings that a property takes in several ways, and gives as a text. */
-type Named = "format" | "policies" | "entries";
+type Named = "format" | "policies" | "entries" | Amount;
+type Amount = "min" | "max" | "step" | "largeStep";
 /** A property of any other setting is a text, "" if it is not given, or whether it is so. */
 type Given = { [Name in keyof Settings as Exclude<Name, Named>]-?: true extends Settings[Name] ? boolean : string };
 
@@ -59,6 +58,14 @@ export class NumberField extends HTMLElement {
   set policies(value: Members<Record<string, unknown>>);
   get entries(): string;
   set entries(value: string | string[]);
+  get min(): string;
+  set min(value: string | number | null | undefined);
+  get max(): string;
+  set max(value: string | number | null | undefined);
+  get step(): string;
+  set step(value: string | number | null | undefined);
+  get largeStep(): string;
+  set largeStep(value: string | number | null | undefined);
   placeholder: string;
   autocomplete: string;
 
@@ -72,6 +79,8 @@ export class NumberField extends HTMLElement {
   set value(value: string | number | null | undefined);
   /** Takes the value that a framework has at each drawing: another value is a command, which waits while a person types. */
   read(value: string | number | null | undefined): void;
+  /** Is called before a framework sends its state: where it has always answered at once, what it has is shown. */
+  settle(): void;
   defaultValue: string;
   get valueAsNumber(): number;
   set valueAsNumber(value: number | null | undefined);

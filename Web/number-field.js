@@ -1,18 +1,24 @@
 // <number-field>: a form's own element around a text input, which the page writes inside of the element, or which the element
 // puts there. The input has the text and the focus; the element has the number, and all that a form and a page hear.
 import {
-  NumberInput, attributeText, cached, digits, english, firstKeyboard, hidesDigits, hidesEmptyBubbles, internalsOf, isComposing, isNumber, languageOf, loadEngine,
-  loadEntries, loadedEngine, loadedMessages, messagesFor, nothing, plainDigits, report, reportOption, say, setAttribute, settings, styleSheet,
-  takeEarlyProperties, waitingState, whenWanted, written,
+  NumberInput, attributeText, attributesOf, cached, digits, english, firstKeyboard, firstKeys, hidesEmptyBubbles, internalsOf, isNumber, languageOf, loadEngine,
+  loadEntries, loadedEngine, loadedMessages, messagesFor, nothing, plainDigits, readerOf, report, reportOption, say, setAttribute, settings, styleSheet,
+  takeEarlyProperties, validityOf, whenWanted, written,
 } from "./field.js";
 import { makeButtons } from "./buttons.js";
+import { Naming } from "./naming.js";
 import style from "./number-field.css.js";
 
 export { loadEngine, loadEntries };
 
 // A server that renders the page imports this module too, and has no document.
 const hasPage = typeof document !== "undefined";
-const sheet = styleSheet(style);
+/** The style sheet of each document: a sheet is of one. */
+const sheets = new WeakMap();
+function sheetOf(document) {
+  if (!sheets.has(document)) sheets.set(document, styleSheet(style, document.defaultView));
+  return sheets.get(document);
+}
 
 /** Makes a part of a field; not from HTML text, which a page's Trusted Types may forbid. */
 function makePart(name, tag, attributes) {
@@ -23,7 +29,7 @@ function makePart(name, tag, attributes) {
 }
 /** What tells of another text in the input; a script may tell of a text by either event. */
 const edits = ["input", "change"];
-/** What each input has, unless the page says otherwise. The element alone is the form's: the input would send its text. */
+/** What each input has: the element alone is the form's, and the input would send its text. */
 const own = { form: "", autocomplete: "off", spellcheck: "false", "aria-invalid": "false" };
 function makeInput() {
   const input = document.createElement("input");
@@ -31,22 +37,18 @@ function makeInput() {
   return input;
 }
 
+/** The types of input beside which Return does not submit a form without a button, as HTML lists them. */
+const typed = new Set(["text", "search", "tel", "url", "email", "password", "date", "month", "week", "time", "datetime-local", "number"]);
+
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** Options by their attributes; the element's properties are named as the options. */
 const properties = new Map(settings.map((name) => [hyphened(name), name]));
 const flags = new Set(["required", "records", "exclusiveMin", "exclusiveMax"]);
 const unset = Object.fromEntries(settings.map((name) => [name, undefined]));
-const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete"];
-/** What an input of the page's says is the element's, which is the form's control from then on. */
-const taken = ["name", "required", "disabled", "readonly", "inputmode", "min", "max", "step"];
-const descriptions = ["aria-describedby", "aria-description"];
+const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete", "autofocus"];
+/** What the page's input says of the number where the element says nothing. It stays on the input, where the page may change it. */
+const ofInput = ["required", "min", "max", "step"];
 const labels = ["aria-label", "aria-labelledby", "aria-describedby", "aria-description", "title"];
-/**
- * Number inputs of no page, by locale and options: they write and judge the values of all fields that nobody
- * has touched. To make an input a number field takes longer than to make ten plain inputs.
- */
-const models = new Map();
-const mostModels = 64;
 /**
  * The elements in the page, so that a change of language, a label or the loaded engine can
  * reach them.
@@ -60,11 +62,10 @@ const surroundings = hasPage && new MutationObserver((records) => {
 });
 /** The language around the elements may have changed, or what names and describes them. */
 let languageChanged, namingChanged, inputCame;
+/** An attribute of the element, or of the page's input in it. */
+let attributeOf;
 /** Hears of a field before its input does: what the event needs is made by then. */
 let touch;
-
-/** How many copies of sentences there are: each has an id. */
-let copies = 0;
 
 /** The trees that are observed, and the elements that could not load the engine. */
 const observed = new WeakSet();
@@ -79,23 +80,9 @@ function changedNames({ type, target, addedNodes, removedNodes }) {
   return [around, ...changed.map((each) => [each, ...each.querySelectorAll("label, [id]")])].flat();
 }
 
-/** The elements that an attribute refers to by id. */
-function referred(element, property, attribute) {
-  return element[property] ?? (element.getAttribute(attribute)?.match(/\S+/g) ?? [])
-    .map((id) => element.getRootNode().getElementById?.(id)).filter(Boolean);
-}
-
-/** The text of an element without what is in a field. */
-function textOutside(field, element) {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let text = "";
-  while (texts.nextNode()) if (!field.contains(texts.currentNode)) text += texts.currentNode.data;
-  return text.trim();
-}
-
 class NumberField extends (hasPage ? HTMLElement : Object) {
   static get formAssociated() { return true; }
-  static get observedAttributes() { return [...properties.keys(), ...inputs, ...labels, "value", "lang", "buttons"]; }
+  static get observedAttributes() { return [...properties.keys(), ...inputs, ...labels, "value", "lang", "buttons", "name"]; }
 
   #internals = internalsOf(this);
   #input = hasPage && makeInput();
@@ -105,14 +92,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #others;
   /** The number field; there is none yet while nobody has touched the element. */
   #number;
-  /** The value and status of a field that nobody has touched. */
-  #resting;
-  /** What waits for the engine: the value, and a restored text. */
-  #waiting = {};
-  /**
-   * The text that an input without an engine shows of the value. If the input's text differs,
-   * it was typed.
-   */
+  /** The value that a page has set, before there is a number field. */
+  #set;
+  /** The text that an input without a number field shows of the value. If the input's text differs, it was typed. */
   #shownText = "";
   #isDirty = false;
   /** Whether a person has changed the text; what the page sets before is what a reset goes back to. */
@@ -123,6 +105,9 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   #saysItself = false;
   #isComposing = false;
   #sentences = english;
+  #naming = new Naming(this, this.#input, () => this.#internals.labels, (label) => {
+    surroundings.observe(label, { characterData: true, childList: true, subtree: true });
+  });
   /** The attributes that were left out, and those that were reported. */
   #wrong = new Set();
   #named = new Set();
@@ -130,25 +115,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    if (sheet) root.adoptedStyleSheets = [sheet];
+    this.adoptedCallback();
     root.append(document.createElement("slot"));
     for (const type of edits) this.addEventListener(type, touch, true);
-    // The element's events come from the element: who reads the value of an event's target reads the number.
-    for (const type of edits) {
-      this.addEventListener(type, (event) => {
-        if (event.target !== this.#input) return;
-        event.stopImmediatePropagation();
-        if (type === "change") this.#tellChange();
-        else this.dispatchEvent(new event.constructor(type, event));
-      });
-    }
     for (const [type, own] of [["focusin", "focus"], ["focusout", "blur"]]) {
       this.addEventListener(type, ({ target, relatedTarget }) => {
         if (target === this.#input) this.dispatchEvent(new FocusEvent(own, { relatedTarget }));
       });
     }
-    // This listener comes after the one that commits.
-    this.addEventListener("keydown", (event) => this.#submit(event));
+    this.addEventListener("keypress", (event) => this.#submit(event));
     // As a label does.
     this.addEventListener("click", (event) => { if (event.composedPath()[0] === this) this.focus(); });
   }
@@ -167,11 +142,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       field.#isDirty ||= isEdit;
       field.#isTouched ||= isEdit;
       field.#wake();
-      field.#present();
+      if (loadedEngine()) field.#takeEngine();
     };
+    attributeOf = (field, name) => field.#attribute(name);
     inputCame = (field) => field.#adopt();
     namingChanged = (changed) => {
-      for (const each of connected) if (each.#naming.some((name) => changed.has(name))) each.#labelChanged();
+      for (const each of connected) if (each.#naming.isOf(changed)) each.#naming.renew();
     };
     languageChanged = () => { for (const each of connected) each.#renew(); };
   }
@@ -185,7 +161,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const announcement = makePart("announcement", "span", { role: "status" });
     this.#others = { message, suggestions, announcement };
     root.append(message, suggestions, announcement);
-    this.#labelChanged();
+    this.#naming.renew();
     for (const [type, isComposing] of [["compositionstart", true], ["compositionend", false]]) {
       this.addEventListener(type, () => { this.#isComposing = isComposing; });
     }
@@ -205,11 +181,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     for (const { button } of this.#buttons) button.remove();
     this.#buttons = makeButtons(this.getAttribute("buttons") ?? "", makePart, {
       press: (key, count) => {
-        if (!this.#wake() || this.#input.readOnly) return false;
-        this.#parts;
+        if (this.#input.readOnly) return false;
         this.#isDirty = this.#isTouched = true;
-        this.#number.hold(key, count);
-        return this.#number.state.can.includes(key);
+        this.#wake().hold(key, count);
+        // Without an engine one step waits for it.
+        return this.#number.hasEngine && this.#number.state.can.includes(key);
       },
       // Nobody is in the field who will leave it.
       end: () => {
@@ -230,15 +206,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const names = this.#number?.messages ?? this.#sentences;
     const isDead = this.#input.disabled || this.#input.readOnly;
     for (const { button, key, name } of this.#buttons) {
-      button.setAttribute("aria-disabled", isDead || !this.#isReady || key !== "toggleSign" && !can.includes(key));
+      button.setAttribute("aria-disabled", isDead || key !== "toggleSign" && !can.includes(key));
       button.hidden = key === "toggleSign" ? keys !== undefined && keys !== "number" : (this.step ?? "") === "";
       button.ariaLabel = names[name] ?? button.textContent;
     }
   }
 
-  /** Whether the page names its input there, and what it says of the input besides. */
-  #isNamed = false;
-  #described = [];
+  /** The page's own input, and whether the page has chosen a keyboard there. */
+  #pages;
+  #hasKeyboard = false;
 
   /**
    * Takes the input that stands inside of the element; without an engine it is what the page has written. Another that comes
@@ -248,49 +224,136 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const given = [...this.querySelectorAll("input:not([type=hidden])")].find((each) => each !== this.#ownInput);
     const before = this.#input;
     const input = given ?? this.#ownInput;
-    if (input === before && input.parentNode) return;
+    if (input === before && input.parentNode) return this.#lookAgain();
     // What was typed meanwhile goes on in the other input.
     const typed = !this.#number && this.#isTyped ? before.value : undefined;
+    // The page has taken its input away: what that has said of the number the element says.
+    if (!given && this.#pages) for (const name of ofInput) setAttribute(this, name, this.#attribute(name));
+    this.#pages = given;
     if (given) {
       this.#ownInput.remove();
-      this.#take(input);
+      const { value, defaultValue } = given;
+      this.#takeInput();
+      // Another text was typed. One that says no plain number, where the element has none, is read as if it were.
+      if (!this.#number) this.#shownText = value !== defaultValue ? defaultValue : this.#givenValue !== "" ? value : "";
     } else {
-      input.value = this.#shownText;
+      input.value = this.#number?.text ?? this.#shownText;
       this.append(input);
     }
     this.#input = input;
-    this.#isNamed = given && (given.labels?.length > 0 || ["aria-label", "aria-labelledby"].some((name) => given.hasAttribute(name)));
-    this.#described = descriptions.map((name) => given?.getAttribute(name));
+    this.#listen();
+    this.#naming.take(input, given);
     for (const name of inputs) if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name));
-    input.disabled = this.matches(":disabled");
-    if (input === before) return;
+    this.#toldDisabled = input.disabled = this.matches(":disabled");
+    if (input === before) {
+      // The page's HTML was written anew around a person who types.
+      this.#number?.enterAgain();
+      return;
+    }
     // The browser shows its own sentence at the input.
     this.#toldToBrowser.validity = " ";
-    this.#labelChanged();
+    this.#naming.renew();
     if (typed !== undefined) input.value = typed;
     if (this.#number) this.#number.move(input);
-    else if (this.#resting) {
-      this.#resting = undefined;
-      if (this.#isTyped || !this.#rest(this.#givenValue)) this.#make();
-    }
+    else if (connected.has(this)) this.#renew();
   }
 
-  /** Makes an input of the page's the field's: what it says of the number is the element's. */
-  #take(input) {
-    const { value, defaultValue } = input;
-    if (this.#givenValue === "" && !this.#isTouched && isNumber(defaultValue)) this.setAttribute("value", defaultValue);
-    // Another text was typed. One that says no plain number, where the element has none, is read as if it were.
-    if (!this.#number) this.#shownText = value !== defaultValue ? defaultValue : this.#givenValue !== "" ? value : "";
-    for (const name of taken) {
-      const given = input.getAttribute(name);
-      // A server that has written the keyboard that the field would have has not chosen one.
-      if (given === null || name === "inputmode" && given === firstKeyboard(this.#given)) continue;
-      if (!this.hasAttribute(name)) this.setAttribute(name, given);
-      // What the element gives its input stays there.
-      if (!inputs.includes(name) && name !== "disabled") input.removeAttribute(name);
-    }
+  /** Makes the page's input the field's: the form hears of the element what the input says of a form's control. */
+  #takeInput() {
+    const input = this.#pages;
+    const keyboard = input.getAttribute("inputmode");
+    // A server that has written the keyboard that the field would have has not chosen one.
+    this.#hasKeyboard = keyboard !== null && keyboard !== firstKeyboard(this.#given);
     for (const name in own) if (name === "form" || !input.hasAttribute(name)) input.setAttribute(name, own[name]);
     input.type = "text";
+    // Who has written the page's HTML anew may put the caret back at once.
+    input.setSelectionRange = (...range) => {
+      if (input.type !== "text") this.#lookAgain();
+      HTMLInputElement.prototype.setSelectionRange.apply(input, range);
+    };
+    this.#takeName();
+    if (input.disabled) this.toggleAttribute("disabled", true);
+    if (!this.#watch) this.#watch = new MutationObserver(() => this.#lookAgain());
+    this.#watch.disconnect();
+    this.#watch.observe(input, { attributeFilter: ["form", "type", "name", "value", "disabled", "readonly", ...ofInput] });
+  }
+  #watch;
+  #toldDisabled;
+
+  /** The form sends by the element's name: that of the page's input, where the element has none of its own. */
+  #takeName() {
+    const own = this.getAttribute("name");
+    const name = this.#pages?.getAttribute("name");
+    if (!this.#pages || name === own || own !== null && own !== this.#takenName) return;
+    this.#takenName = name;
+    if (name === null) this.removeAttribute("name");
+    else this.setAttribute("name", name);
+  }
+  #takenName = null;
+
+  /**
+   * Takes what the page has changed at its input. A script that has written the page's HTML there anew has no word for the
+   * field's text: that stays, unless the HTML has another value.
+   */
+  #lookAgain() {
+    this.#look();
+    // What the field has written itself, it knows.
+    this.#watch?.takeRecords();
+  }
+  #look() {
+    const input = this.#pages;
+    if (!input) return;
+    const isRewritten = !input.hasAttribute("form");
+    const { defaultValue } = this;
+    if (isRewritten) this.#takeInput();
+    this.#takeName();
+    if (input.disabled !== this.#toldDisabled) {
+      this.toggleAttribute("disabled", input.disabled);
+      this.#toldDisabled = input.disabled = this.matches(":disabled");
+    }
+    const isNew = defaultValue !== this.#lookedAt;
+    this.#lookedAt = defaultValue;
+    if (isRewritten) {
+      if (this.#number) this.#number.showAgain();
+      else input.value = this.#shownText;
+      this.#naming.describe();
+    }
+    this.#renew();
+    if (isNew && isRewritten && this.#isTouched) {
+      // Where nobody types, what the server has written is all that it has.
+      if (this.#number && !this.#number.isEdited) this.#number.rest();
+      this.read(defaultValue);
+    }
+    else if (isNew && !this.#isDirty) this.#number?.reset(this.#resetValue);
+  }
+  /** The value of the page's HTML, when the field has looked last. */
+  #lookedAt;
+
+  /** An attribute, of the page's input where the element has none. */
+  #attribute(name) { return this.getAttribute(name) ?? this.#pages?.getAttribute(name) ?? null; }
+
+  /**
+   * The input's events end at the input, and the element's come from the element: who reads the value of an event's target reads
+   * the number, whenever the page has added its listener.
+   */
+  #listen() {
+    if (this.#heard.has(this.#input)) return;
+    this.#heard.add(this.#input);
+    for (const type of edits) {
+      this.#input.addEventListener(type, (event) => {
+        if (event.currentTarget !== this.#input) return;
+        event.stopPropagation();
+        if (type === "change") this.#tellChange();
+        else this.dispatchEvent(new event.constructor(type, event));
+      });
+    }
+  }
+  #heard = new WeakSet();
+
+  /** The element is in another document, such as an iframe's. */
+  adoptedCallback() {
+    const sheet = sheetOf(this.ownerDocument);
+    if (sheet) this.shadowRoot.adoptedStyleSheets = [sheet];
   }
 
   focus(options) { this.#input.focus(options); }
@@ -316,14 +379,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       for (const type of ["focus", "beforeinput", "invalid"]) root.addEventListener(type, touch, true);
       surroundings.observe(root, { attributeFilter: ["lang", "for", "id"], childList: true, subtree: true });
     }
-    this.#labelChanged();
-    if (this.#isReady || !loadedEngine()) this.#renew();
+    this.#naming.renew();
+    this.#lookedAt = this.defaultValue;
+    this.#toldText = this.#number?.text ?? this.#shownText;
+    this.#renew();
     // An element that is defined after the page was loaded has missed its `autofocus`.
     if (this.autofocus && !this.#number && (document.activeElement ?? document.body) === document.body) this.focus();
-    const begin = () => { if (connected.has(this)) this.retry().catch(() => {}); };
-    // With a loaded engine an element reads as soon as it stands in the page. The engine says what a text does not show.
-    if (this.loading === "" || loadedEngine() || hidesDigits(this.#firstValue, languageOf(this), this.#given)) begin();
-    else whenWanted(this.loading, this).then(begin);
+    // What has failed for others may come now.
+    if (failed.size > 0) this.#ask();
+    if (this.loading !== "") whenWanted(this.loading, this).then(() => this.#ask());
   }
 
   disconnectedCallback() {
@@ -335,17 +399,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   /** The engine of its own, if the one that is loaded is not enough. */
   #engine;
   get #hasFocus() { return this.#input.matches(":focus"); }
-  get #isReady() { return this.#number !== undefined || this.#resting !== undefined; }
 
   async #begin() {
     try {
       failed.delete(this);
-      // Who asks for a field that is ready wants the engine.
       if (this.entries) this.#engine = await loadEntries();
       else if (!loadedEngine()) await loadEngine();
     } catch (error) {
       failed.add(this);
-      this.#present();
+      this.#number?.giveUp();
       // All elements wait for one engine, so its error is reported once.
       report(error);
       throw error;
@@ -354,118 +416,72 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     while (this.#isComposing) {
       await new Promise((end) => this.addEventListener("compositionend", end, { once: true }));
     }
-    if (this.#isReady) return this;
-    const isTouched = this.#isTyped || this.#isAsked || this.#custom || this.#waiting.text !== undefined
-      || this.#hasFocus;
-    if (isTouched || !this.#rest(this.#givenValue)) {
-      this.#make();
-      // The person has left the field already, so the text is committed, as on leaving.
-      if (this.#waiting.text === undefined && this.#number.isEdited && !this.#hasFocus) this.#number.commit();
-    }
-    this.#toldText = this.text;
+    if (!this.#number) this.#renew();
+    this.#takeEngine();
     for (const each of failed) each.retry();
     return this;
   }
 
-  /**
-   * Shows a value as the engine writes it, without a number field of the element's own. Gives whether there is
-   * nothing else to show: no refusal, no wrong option.
-   */
-  #rest(value) {
-    // What is read beside plain numbers is loaded with the number field, before somebody types.
-    if (this.entries) return false;
-    const language = languageOf(this);
-    const given = this.#given;
-    const model = cached(models, [language, given], () => {
-      if (models.size >= mostModels) models.clear();
-      const input = Object.assign(document.createElement("input"), { lang: language });
-      const wrong = [];
-      const number = new NumberInput(loadedEngine(), input,
-        { ...given, leaveOut: (name) => wrong.push(name), within: input, tell: () => {} });
-      return { number, isWrong: wrong.length > 0 };
-    });
-    this.#speak();
-    const { number, isWrong } = model;
-    if (isWrong || !isNumber(value) || !number.begin(value)) return false;
-    const state = number.refresh();
-    const { attributes, status, shown } = state;
-    const { text } = number;
-    if (text !== "" && status !== "acceptable" || shown.message) return false;
-    const input = this.#input;
-    this.#resting = { value: number.state.entry ?? "", status };
-    this.#shownText = this.#toldText = text;
-    if (input.value !== text) input.value = text;
-    input.inputMode = this.inputMode || number.input.inputMode;
-    for (const name in attributes) setAttribute(input, name, attributes[name]);
-    this.#show(state);
-    return true;
+  /** The engine is wanted: a text or an option is beyond the first reader. */
+  #ask() { if (connected.has(this) && !failed.has(this)) this.ready.catch(() => {}); }
+
+  #takeEngine() {
+    const engine = this.#engine ?? (this.entries ? undefined : loadedEngine());
+    if (engine) this.#number?.takeEngine(engine);
   }
 
-  /** The number field, if the engine is there; a field at rest becomes one. */
+  /** The number field: each has one once it is touched, and those from the beginning whose value or options the first reader has no answer to. */
   #wake() {
-    if (this.#resting) this.#make();
-    return this.#number;
-  }
-
-  /** Makes the input a number field. */
-  #make() {
-    const { text, value } = this.#waiting;
-    this.#resting = undefined;
-    const shown = this.#shownText;
-    this.#number = new NumberInput(this.#engine ?? loadedEngine(), this.#input,
-      { ...this.#options, ...(value === undefined ? {} : { value, text }), shown });
+    if (this.#number) return this.#number;
+    const engine = this.#engine ?? (this.entries ? undefined : loadedEngine());
+    const options = { ...this.#options, shown: this.#shownText, ...this.#set };
+    this.#number = new NumberInput(engine, this.#input, options);
     // A reset goes back to the attribute's value, not to one that was set meanwhile.
-    if (value === undefined) this.#nameWrong();
-    else this.#configure();
+    if (this.#set) this.#configure();
+    else this.#nameWrong();
+    if (failed.has(this)) this.#number.giveUp();
     if (this.#custom) this.#number.setCustomValidity(this.#custom);
     this.#number.refresh();
     if (this.#isAsked) this.#number.ask();
+    // The person has left the field already, so the text is committed, as on leaving.
+    if (this.#number.isEdited && !this.#hasFocus && !this.#isRestored) this.#number.commit();
+    return this.#number;
   }
+  #isRestored = false;
 
   /** Shows the state after a change of an option, of the language or of the value. */
   #renew() {
-    if (this.#number) this.#configure();
-    else if (!this.#resting) this.#present();
-    else if (!this.#rest(this.#givenValue)) this.#make();
-  }
-
-  /**
-   * Before the engine is there, shows the value, keeps what is typed, and is invalid if
-   * something was typed.
-   */
-  #present() {
-    if (this.#isReady || !connected.has(this)) return;
+    if (this.#number) return this.#configure();
+    if (!connected.has(this)) return;
+    const given = this.#given;
+    const language = languageOf(this);
     const value = this.#firstValue;
     const isTyped = this.#isTyped;
-    if (!this.hasAttribute("inputmode")) this.#input.inputMode = firstKeyboard(this.#given);
-    if (!isTyped) this.#shownText = this.#input.value = written(value, languageOf(this), this.#given);
+    const reader = readerOf(given, language);
+    const text = reader?.write(value) ?? written(value, language, given);
+    const isRead = reader && isNumber(this.#givenValue) && (value === "" || reader.shows(value, text));
+    if (isTyped || this.#custom || this.#isAsked || !isRead && (this.#engine ?? (!this.entries && loadedEngine()))) return void this.#wake();
+    if (!isRead) this.#ask();
     this.#speak();
-    const { message, isOwn, validity } = waitingState({
-      custom: this.#custom, isFailed: failed.has(this), isTyped: isTyped && this.#plain === undefined, required: this.required,
-      value: isTyped ? this.#plain ?? "" : value,
-    }, this.#sentences);
-    const isShown = isOwn || this.#isAsked && message;
-    const shown = isShown ? { ...nothing, kind: "wrong", message } : nothing;
+    this.#shownText = text;
+    if (this.#input.value !== text) this.#input.value = text;
+    if (!this.#hasOwnKeyboard) this.#input.inputMode = firstKeyboard(given);
+    const state = { text, status: value === "" ? "intermediate" : "acceptable", value, issue: value === "" ? { validity: "valueMissing" } : null };
+    const messages = this.#sentences;
+    const attributes = attributesOf(state, nothing, { ...given, messages });
+    for (const name in attributes) setAttribute(this.#input, name, attributes[name]);
+    const can = given.step && given.step !== "any" ? ["increment", "decrement"] : [];
     this.#show({
-      status: "intermediate", message,
-      flags: validity ? { [validity]: true } : {},
-      shown, willBeWrong: Boolean(isShown),
+      status: state.status, ...validityOf(state, { required: given.required, custom: "", messages }), shown: nothing, willBeWrong: false,
+      can, keys: firstKeys(given),
     });
-    if (isShown || this.#others) {
-      const { message: output } = this.#parts;
-      say(output, shown.message, this.#custom ? undefined : this.#sentences, shown.kind);
-      setAttribute(this.#input, "aria-invalid", isShown ? "true" : "false");
-    }
   }
+  get #hasOwnKeyboard() { return this.hasAttribute("inputmode") || this.#hasKeyboard; }
 
-  /** The value that the page gives, and what is shown of it before the engine is there. */
-  get #givenValue() { return this.#waiting.value ?? this.defaultValue; }
-  get #firstValue() { return isNumber(this.#givenValue) ? this.#givenValue : ""; }
+  /** The value that the page gives, and what is shown of it. */
+  get #givenValue() { return this.#set?.value ?? this.defaultValue; }
+  get #firstValue() { return isNumber(this.#givenValue) ? plainDigits(this.#givenValue) : ""; }
   get #isTyped() { return this.#input.value !== this.#shownText; }
-  /** What was typed, if the engine cannot be loaded and plain digits say it. */
-  get #plain() {
-    return failed.has(this) && this.#isTyped ? plainDigits(this.#input.value, languageOf(this), this.#given) : undefined;
-  }
 
   /** Takes the sentences of a language; when they come later, the field is shown again. */
   #speak() {
@@ -501,7 +517,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get #options() {
     return {
       ...unset, ...this.#given, within: this, leaveOut: (name) => this.#wrong.add(hyphened(name)), message: this.#parts.message, value: this.defaultValue,
-      tell: (type, detail) => this.#hear(type, detail),
+      tell: (type, detail) => this.#hear(type, detail), ask: () => this.#ask(), hasKeyboard: () => this.#hasOwnKeyboard,
     };
   }
 
@@ -514,21 +530,27 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       if (flags.has(property)) given[property] = property === "required" || text !== "false";
       else if (property && text !== "") given[property] = text;
     }
+    for (const name of ofInput) {
+      const text = this.hasAttribute(name) ? null : this.#pages?.getAttribute(name) ?? null;
+      if (text !== null && (text !== "" || name === "required")) given[name] = name === "required" || text;
+    }
     return given;
   }
 
   attributeChangedCallback(name, before, after) {
     if (before === after) return;
+    if (name === "name") return this.#takeName();
     if (name === "buttons") return this.#renewButtons();
     if (inputs.includes(name)) {
       if (after === null) this.#input.removeAttribute(name);
       else this.#input.setAttribute(name, after);
       this.#number?.refresh();
     } else if (labels.includes(name)) {
-      if (connected.has(this)) this.#labelChanged();
+      if (connected.has(this)) this.#naming.renew();
     } else {
       this.#renew();
       if (name === "value" && !this.#isDirty) this.#number?.reset(this.#resetValue);
+      this.#lookedAt = this.defaultValue;
     }
   }
 
@@ -546,18 +568,29 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   /** A server's or a page's own error, shown until the field is edited; "" for none. */
   setCustomValidity(message) {
     this.#custom = String(message);
-    if (this.#custom) this.#wake();
-    if (this.#number) this.#number.setCustomValidity(message);
-    else this.#present();
+    if (this.#custom || this.#number) this.#wake().setCustomValidity(message);
   }
 
   formAssociatedCallback(form) {
-    if (connected.has(this)) this.#labelChanged();
+    if (connected.has(this)) this.#naming.renew();
     this.#joined.abort();
     this.#joined = new AbortController();
     form?.addEventListener("formdata", ({ formData }) => this.#sendAnew(formData), { signal: this.#joined.signal });
+    form?.addEventListener("submit", (event) => this.#holdBack(event), { signal: this.#joined.signal, capture: true });
   }
   #joined = new AbortController();
+
+  /** A text that is neither read nor refused is not sent, even by a form that does not validate: it says why, and is sent then. */
+  #holdBack(event) {
+    if (!this.#number || this.#number.hasEngine || this.matches(":disabled")) return;
+    this.#number.commit();
+    if (!this.#number.isDoubtful) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#number.ask();
+    const { target, submitter } = event;
+    this.ready.then(() => { if (connected.has(this)) target.requestSubmit(submitter); }, () => {});
+  }
 
   /** A script has written another text into the input, and told nobody: the form sends what the screen says. */
   #sendAnew(formData) {
@@ -573,7 +606,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
 
   formDisabledCallback(isDisabled) {
-    this.#input.disabled = isDisabled;
+    this.#toldDisabled = this.#input.disabled = isDisabled;
     this.#number?.refresh();
   }
   formResetCallback() {
@@ -582,7 +615,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     this.#custom = "";
     const value = this.#resetValue;
     if (this.#number) this.#number.reset(value);
-    else this.#wait(value === this.defaultValue ? {} : { value });
+    else this.#put(value);
     // A framework's state is to be what the screen shows.
     if (this.text !== this.#toldText) {
       this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
@@ -591,19 +624,15 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
   formStateRestoreCallback(state) {
     const { value = "", text = "" } = typeof state === "string" ? parsed(state) : {};
-    this.#isDirty = this.#isTouched = true;
-    if (this.#wake()) this.#number.restore(text, value);
-    else this.#wait({ value, text });
+    this.#isDirty = this.#isTouched = this.#isRestored = true;
+    this.#wake().restore(text, value);
   }
 
-  /** Keeps a value or a text until there is a number field. */
-  #wait(waiting) {
-    this.#waiting = waiting;
+  /** Shows a value that the page has set, without a number field. */
+  #put(value) {
+    this.#set = { value };
     this.#input.value = this.#shownText;
     this.#renew();
-    // Types the text over the value.
-    if (waiting.text !== undefined) this.#input.value = waiting.text;
-    this.#present();
   }
 
   // What a page asks.
@@ -612,23 +641,13 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   set value(value) {
     const text = digits(value);
     if (!this.#isTouched) this.#begun = text;
-    // Setting the value that the field was given last changes nothing.
-    if (!this.#number && (text === this.#exact || text === this.#firstValue)) {
-      if (this.#resting) this.#waiting = { value: text };
-      this.#isDirty ||= this.#isReady;
-      return;
-    }
     this.#isDirty = true;
-    if (this.#number || this.#resting && !this.#rest(text)) {
-      this.#wake().value = value;
-      this.#toldText = this.text;
-    } else {
-      this.#wait({ value: text });
-    }
+    if (!this.#number && isNumber(text) && !this.#isTyped) this.#put(text);
+    else this.#wake().value = value;
+    this.#toldText = this.text;
   }
   /**
-   * Takes the value that a framework has at each drawing: another value is a command, which waits for the commit if a person
-   * types. (H2)
+   * Takes the value that a framework has at each drawing: an answer, which counts when the typing is over, or a command. (H1)
    */
   read(value) {
     if (!this.#number) this.value = value;
@@ -637,39 +656,43 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
       this.#toldText = this.text;
     }
   }
+  /** The page sends its state: where it has always answered at once, what it has is shown. (H1) */
+  settle() { this.#number?.settle(); }
   /** The exact digits that are sent; "" if the text is not a number. */
   get #exact() {
-    if (this.#resting && this.#isTyped) this.#make();
-    if (this.#number) return this.#number.value;
-    return this.#resting?.value ?? (this.#isTyped ? this.#plain ?? "" : this.#firstValue);
+    if (this.#pages && !this.#pages.hasAttribute("form")) this.#lookAgain();
+    if (!this.#number && this.#isTyped && connected.has(this)) this.#wake();
+    return this.#number?.value ?? this.#firstValue;
   }
   get valueAsNumber() { return Number(this.value || NaN); }
   set valueAsNumber(number) { this.value = number; }
   /** What a reset goes back to: the attribute, as in HTML, else what the page has set before anybody typed. */
-  get #resetValue() { return this.hasAttribute("value") ? this.defaultValue : this.#begun; }
-  get defaultValue() { return this.getAttribute("value") ?? ""; }
+  get #resetValue() { return this.hasAttribute("value") || this.defaultValue !== "" ? this.defaultValue : this.#begun; }
+  get defaultValue() {
+    const { defaultValue = "" } = this.#pages ?? {};
+    return this.getAttribute("value") ?? (isNumber(defaultValue) ? defaultValue : "");
+  }
   set defaultValue(value) { this.setAttribute("value", value); }
   get text() { return this.#number?.text ?? this.#input.value; }
-  get status() { return (this.#number ?? this.#resting)?.status ?? "intermediate"; }
+  get status() { return this.#number?.status ?? this.#toldToBrowser.status; }
   get issue() { return this.#number?.issue ?? null; }
   get suggestions() { return this.#number?.suggestions ?? []; }
-  get preview() { return this.#wake()?.preview ?? ""; }
-  commit() { return this.#wake()?.commit() ?? "unchanged"; }
-  revert() { this.#wake()?.revert(); }
+  get preview() { return this.#wake().preview; }
+  commit() { return this.#wake().commit(); }
+  revert() { this.#wake().revert(); }
   /**
    * Empties the field. Setting "" would not: that is the value which the page gets while a text
    * is refused.
    */
   clear() {
     this.#isDirty = true;
-    if (this.#wake()) this.#number.clear();
-    else this.#wait({ value: "" });
+    this.#wake().clear();
     this.#toldText = this.text;
   }
-  stepUp(count) { this.#wake()?.stepUp(count); }
-  stepDown(count) { this.#wake()?.stepDown(count); }
-  press(key, count) { this.#wake()?.press(key, count); }
-  take(suggestion) { this.#wake()?.take(suggestion); }
+  stepUp(count) { this.#wake().stepUp(count); }
+  stepDown(count) { this.#wake().stepDown(count); }
+  press(key, count) { this.#wake().press(key, count); }
+  take(suggestion) { this.#wake().take(suggestion); }
   get session() { return this.#number?.session ?? ""; }
   select() { this.#input.select(); }
 
@@ -689,7 +712,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     const number = this.#number;
     this.#showButtons({ can, keys });
     const value = this.#exact;
-    const saved = JSON.stringify({ value: (number ? number.state : this.#resting ?? { value: this.#firstValue }).value ?? "", text: this.text });
+    const saved = JSON.stringify({ value: (number ? number.state.value : this.#firstValue) ?? "", text: this.text });
     // The browser focuses the field that is wrong, as any other, and has nothing to say in a bubble.
     const told = willBeWrong && this.#saysItself ? " " : message;
     const validity = `${Object.keys(flags)} ${told}`;
@@ -707,10 +730,10 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     }
     const texts = shown.suggestions.join(", ");
     this.#toldToBrowser = { validity, message, value, saved, isWrong, status, texts, sentence: shown.message };
-    if (shown.message !== before.sentence) this.#describe();
+    if (shown.message !== before.sentence) this.#naming.describe(shown.message);
     if (texts !== before.texts) {
       const { suggestions } = this.#parts;
-      suggestions.ariaLabel = number.messages.didYouMean.replace("{suggestions}", texts);
+      suggestions.ariaLabel = (number?.messages ?? this.#sentences).didYouMean.replace("{suggestions}", texts);
       suggestions.replaceChildren(...shown.suggestions.map((text) => {
         // Tab leads on to the next field, and Shift and Tab back to the text: keys that were meant for a field would be lost
         // on a button. Alt and the down arrow take the first suggestion.
@@ -719,6 +742,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
         return button;
       }));
     }
+    if (message !== before.message) this.#input.setCustomValidity(message);
     const isNews = ["status", "message", ...number ? ["value", "saved"] : []].some((name) => this.#toldToBrowser[name] !== before[name]);
     if (isNews) this.#pass("number-status", { status, message });
   }
@@ -733,65 +757,21 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
 
   #pass(type, detail) { this.dispatchEvent(new CustomEvent(type, { bubbles: true, detail })); }
 
-  /** The element, the elements that name or describe it, and the ids by which it refers to such elements. */
-  #naming = [];
-
-  /** Gives the input the name and description that the page gives the element. */
-  #labelChanged() {
-    const input = this.#input;
-    const own = this.getAttribute("aria-label");
-    let names = referred(this, "ariaLabelledByElements", "aria-labelledby");
-    // The browser looks for labels in all of the page.
-    if (names.length === 0 && own === null && (this.id || this.closest("label"))) names = [...this.#internals.labels];
-    // A label around the element is named by all of its content, the field included: its text is the name.
-    const around = names.filter((each) => each.contains(this));
-    for (const each of around) surroundings.observe(each, { characterData: true, childList: true, subtree: true });
-    if (!this.#isNamed) {
-      // The text is also for browsers that do not know such elements.
-      setAttribute(input, "aria-label", names.map((each) => textOutside(this, each)).join(" ") || own || this.title);
-      input.ariaLabelledByElements = names.length > 0 && around.length === 0 ? names : null;
-    }
-    this.#hints = referred(this, "ariaDescribedByElements", "aria-describedby");
-    const ids = `${this.getAttribute("aria-labelledby")} ${this.getAttribute("aria-describedby")}`.split(/\s+/);
-    this.#naming = [this, ...names, ...this.#hints, ...ids];
-    this.#describe();
-  }
-  /** The elements that describe the field. */
-  #hints = [];
-
   /**
-   * Gives the input its description: what the page says, and the sentence. That stands in the element's own tree, where the
-   * input cannot refer to it, so that a hidden copy stands beside the input.
+   * Submits the form as Return in an input does: presses its first submit button, if that is enabled; without one submits if no
+   * other control is typed into. As the browser does, at `keypress`: the key that has committed does nothing more, even where
+   * the page moves the focus.
    */
-  #describe() {
-    const input = this.#input;
-    const { sentence } = this.#toldToBrowser;
-    const [by, text] = this.#described;
-    if (sentence !== "" && !this.#copy?.isConnected) {
-      this.#copy = this.querySelector(":scope > [data-sentence]") ?? document.createElement("span");
-      Object.assign(this.#copy, { hidden: true, id: `number-field-${++copies}` }).dataset.sentence = "";
-      this.append(this.#copy);
-    }
-    // A label around the field is observed, and with it what stands here.
-    if (this.#copy && this.#copy.textContent !== sentence) this.#copy.textContent = sentence;
-    const copy = sentence !== "" && this.#copy;
-    setAttribute(input, "aria-describedby", [by, ...this.#hints.map(({ id }) => id), copy && copy.id].filter(Boolean).join(" "));
-    // The page may refer to elements without an id.
-    if (this.#hints.some(({ id }) => id === "")) input.ariaDescribedByElements = [...this.#hints, copy].filter(Boolean);
-    setAttribute(input, "aria-description", text ?? this.getAttribute("aria-description"));
-  }
-  #copy;
-
-  /** Presses the form's first submit button, as Return in an input does. */
   #submit(event) {
-    if (event.target !== this.#input || event.key !== "Enter" || isComposing(event) || event.defaultPrevented) return;
+    if (event.target !== this.#input || event.key !== "Enter" || event.defaultPrevented) return;
+    event.preventDefault();
     const { form } = this;
     if (!form) return;
     this.#tellChange();
-    const controls = [...form.elements];
-    const button = controls.find(({ type }) => type === "submit");
+    const controls = [...form.getRootNode().querySelectorAll("button, input, number-field")].filter((each) => each.form === form);
+    const button = controls.find(({ type }) => type === "submit" || type === "image");
     if (button) button.click();
-    else if (controls.filter((each) => each.matches("input, number-field")).length === 1) form.requestSubmit();
+    else if (controls.filter((each) => each.localName === "number-field" || typed.has(each.type)).length === 1) form.requestSubmit();
   }
 }
 
@@ -801,7 +781,7 @@ for (const name of [...properties.keys(), "placeholder", "readonly", "autocomple
   const isChoice = flags.has(property) && !isFlag;
   Object.defineProperty(NumberField.prototype, property, {
     get() {
-      const text = this.getAttribute(name);
+      const text = attributeOf(this, name);
       return isFlag || isChoice ? text !== null && (isFlag || text !== "false") : text ?? "";
     },
     set(value) {

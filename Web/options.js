@@ -1,11 +1,12 @@
 // The options of a field by their names, the line of them for the engine, and values as a page gives them.
 import { IntlSource, allDigits, cached } from "./intl.js";
 import { keyboardOf } from "./page.js";
+import { FirstReader } from "./reader.js";
 
 /** What an element's attributes are beside HTML's own; each is a property, and one of React's, without hyphens. */
 export const settings = [
   "locale", "type", "currency", "unit", "format", "min", "max", "step", "largeStep", "exclusiveMin", "exclusiveMax", "required",
-  "valueType", "policies", "entries", "keypad", "loading", "host", "records",
+  "valueType", "policies", "entries", "keypad", "loading", "records",
 ];
 
 /** Names in a text, each with what is not true: "signDisplay=always usesGrouping=false"; or an object, or an array of names. */
@@ -26,6 +27,8 @@ export function attributeText(value) {
 /** The formatters of options: to make one costs as much as the rest of a field. */
 const sources = new Map();
 const sourceFor = (locale, format) => cached(sources, [locale, format], () => new IntlSource(locale, format));
+/** The formatter of a field's options, and what `Intl` has made of them. */
+export const sourceOf = (options, language) => sourceFor(options.locale || language, formatOf(options));
 /** What the options of a field say of its format. */
 function formatOf({ type, currency, unit, format }) {
   return Object.fromEntries(Object.entries({ type, currency, unit, ...membersOf(format) }).filter(([, value]) => (value ?? "") !== ""));
@@ -42,17 +45,6 @@ export function written(value, language, options) {
   } catch {
     return new Intl.NumberFormat(language, allDigits).format(value);
   }
-}
-
-/** Whether `Intl` shows fewer digits of a value than it has. */
-export function hidesDigits(value, language, { locale, ...options }) {
-  if (value === "") return false;
-  const { roundingIncrement, roundingMode, roundingPriority, ...others } = formatOf(options);
-  const { type, currency, unit, ...format } = others;
-  const whole = Object.fromEntries(Object.entries(format).filter(([name]) => !/imum\w+Digits/.test(name)));
-  const texts = [format, { ...whole, minimumFractionDigits: format.minimumFractionDigits ?? 0, ...allDigits }]
-    .map((each) => written(value, language, { locale, type, currency, unit, format: each }));
-  return texts[0] !== texts[1];
 }
 
 /**
@@ -97,27 +89,42 @@ function padMark() {
 /** A number as plain digits, null for none; a text that is not a number stays as it is. */
 export function plain(number) { return textOf(number ?? "").trim().replace(/^\+/, "").replace(/e\+?/i, "E") || null; }
 
-/** Before the engine has said which keys a field needs. */
-export function firstKeyboard(options) {
-  const { type, min } = options;
-  const isWhole = type === "integer" || /int/.test(options.valueType);
-  if (type === "scientific" || membersOf(options.format).notation) return "text";
-  return keyboardOf((min ?? "") === "" || min < 0 ? "number" : isWhole ? "digits" : "decimal", isWhole);
+/** Which keys a field needs, before the engine has said so; and the keyboard that has them. */
+export function firstKeys({ type, min, valueType, format }) {
+  if (type === "scientific" || membersOf(format).notation) return "text";
+  return (min ?? "") === "" || min < 0 ? "number" : type === "integer" || /int/.test(valueType) ? "digits" : "decimal";
+}
+export function firstKeyboard(options) { return keyboardOf(firstKeys(options), options.type === "integer" || /int/.test(options.valueType)); }
+
+/** The first readers of options; of some options there is none. */
+const readers = new Map();
+export function readerOf(options, language) {
+  const { locale, type, currency, unit, format, min, max, step, exclusiveMin, exclusiveMax, policies, entries, valueType, keypad = padMark() } = options;
+  const said = { locale, type, currency, unit, format, min, max, step, exclusiveMin, exclusiveMax, policies, entries, valueType };
+  return cached(readers, [language, keypad, said], () => {
+    try {
+      return new FirstReader(said, language, keypad);
+    } catch {
+      return undefined;
+    }
+  });
 }
 
 /** The lines that each engine has opened a field with. */
 const opened = new WeakMap();
 
 /**
- * The options that a field can have, one by one; `leaveOut` is told the names of the others. The type of number comes last:
+ * The options that a field can have, one by one, without an engine those that Intl has; `leaveOut` is told the names of the others. The type of number comes last:
  * "currency" is only possible with a currency.
  */
 export function possible(engine, options, language, leaveOut) {
   const isPossible = (tried) => {
     try {
-      const line = { ...lineOf(tried, language), messages: "en", type: tried.valueType || undefined, host: namesOf(tried.host) };
-      if (!opened.has(engine)) opened.set(engine, new Map());
-      cached(opened.get(engine), line, () => engine.open(line).close());
+      const line = { ...lineOf(tried, language), messages: "en", type: tried.valueType || undefined };
+      if (engine) {
+        if (!opened.has(engine)) opened.set(engine, new Map());
+        cached(opened.get(engine), line, () => engine.open(line).close(), 100);
+      }
       return isNumber(digits(tried.value));
     } catch {
       return false;

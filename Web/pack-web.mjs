@@ -25,40 +25,43 @@ writeFileSync(`${staged}/notations.js`, `export default ${JSON.stringify(Object.
 
 // What a page itself says in English; what a field says the engine has.
 const first = [
-  "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "didYouMean", "increment", "decrement", "minusWord",
+  "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "emptyWord", "didYouMean", "increment", "decrement", "changeSign",
 ];
 /** What a field has of the sentences of forms. */
-const ofFields = ["emptyWord", "minusWord", "increment", "decrement"];
+const ofFields = ["emptyWord", "changeSign", "increment", "decrement"];
 
 // The sentences of each language are a module of their own, made of the tables in Swift, and of those in
-// sentences.json that a page alone has: a page loads the one that it needs.
-const tables = ["Sources/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/NumberMessages")
+// sentences.json that a page alone has: a page loads the one that it needs. The table of a region has what differs from
+// another's.
+const files = ["Sources/FieldEditing/Messages/MessageTable+English.swift", ...readdirSync("Sources/NumberMessages")
   .filter((name) => name.endsWith(".swift")).sort().map((name) => `Sources/NumberMessages/${name}`)];
 const ofPage = JSON.parse(readFileSync(`${from}/sentences.json`, "utf8"));
-const tags = [];
-let english;
-for (const file of tables) {
+const read = new Map(files.flatMap((file) => {
   const source = readFileSync(file, "utf8");
-  const tag = source.match(/= MessageTable\("([\w-]+)", template: words\)/)?.[1];
-  if (!tag) continue;
-  const sentences = { language: tag, direction: "ltr", ...ofPage[tag] };
-  let isOfForm = false;
-  for (const [, key, text] of source.matchAll(/case \.(\w+):\s*"((?:[^"\\]|\\.)*)"/g)) {
-    isOfForm ||= key === "field";
-    if (isOfForm && !ofFields.includes(key)) continue;
-    sentences[key] = unescaped(text);
-  }
+  const [, name, tag] = source.match(/let (\w+) = MessageTable\("([\w-]+)", template: words\)/) ?? [];
+  const texts = [...source.matchAll(/case \.(\w+):\s*"((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key, unescaped(text)]);
+  return name ? [[name, { tag, base: source.match(/default: MessageTable\.(\w+)\[key\]/)?.[1], texts: Object.fromEntries(texts) }]] : [];
+}));
+const all = Object.keys(read.get("english").texts);
+const kept = [...all.slice(0, all.indexOf("field")), ...ofFields];
+/** The sentences of a table that a field has, with those of the table that it differs from. */
+function sentencesOf(name) {
+  const { tag, base, texts } = read.get(name);
+  const sentences = { ...base && sentencesOf(base), language: tag, ...ofPage[tag] };
+  for (const key of kept) sentences[key] = texts[key] ?? sentences[key];
   // Hebrew and Arabic letters.
-  if (/[\u0590-\u06ff]/.test(sentences.empty)) sentences.direction = "rtl";
-  if (tag === "en") english = Object.fromEntries(first.map((key) => [key, sentences[key]]));
-  else writeFileSync(`${staged}/messages/${tag}.js`, `export default ${JSON.stringify(sentences, null, 0)};\n`);
-  if (tag !== "en") tags.push(tag);
+  return { ...sentences, direction: /[\u0590-\u06ff]/.test(sentences.empty) ? "rtl" : "ltr" };
 }
-// Named one by one, so that every bundler sees them.
-tags.sort();
-const loaders = tags.map((tag) => `"${tag}": () => import("./messages/${tag}.js"),\n`).join("");
-writeFileSync(`${staged}/field-languages.js`, `export default {\n${loaders}};\n`);
-writeFileSync(`${staged}/messages/first.js`, `export default ${JSON.stringify(english)};\n`);
+const tables = [...read.keys()].map(sentencesOf).sort((one, other) => one.language < other.language ? -1 : 1);
+const english = tables.find(({ language }) => language === "en");
+const others = tables.filter((each) => each !== english);
+for (const each of others) writeFileSync(`${staged}/messages/${each.language}.js`, `export default ${JSON.stringify(each)};\n`);
+// Named one by one, so that every bundler sees them; and which other tag a tag finds its table under.
+const loaders = others.map(({ language }) => `"${language.toLowerCase()}": () => import("./messages/${language}.js"),\n`).join("");
+const kin = [...readFileSync("Sources/NumberMessages/MessageTable+Languages.swift", "utf8").matchAll(/\("([\w-]+)", "([\w-]+)"\)/g)].map(([, tag, other]) => [tag, other]);
+writeFileSync(`${staged}/field-languages.js`, `export default {\n${loaders}};\nexport const kin = ${JSON.stringify(Object.fromEntries(kin))};\n`);
+const ofFirst = Object.fromEntries(first.map((key) => [key, english[key]]));
+writeFileSync(`${staged}/messages/first.js`, `export default ${JSON.stringify(ofFirst)};\n`);
 
 /** Runs esbuild; gives what it prints, or undefined if it is not installed. */
 function esbuild(...words) {
@@ -84,7 +87,7 @@ if (esbuild("--version") === undefined) {
   console.error("The scripts are a fifth larger than they have to be: esbuild is missing (apt-get install esbuild).");
 } else {
   for (const name of packed) {
-    const others = [...packed, ...tags].filter((each) => each !== name).map((each) => `*/${each}.js`);
+    const others = [...packed, ...tables.map(({ language }) => language)].filter((each) => each !== name).map((each) => `*/${each}.js`);
     esbuild(`${staged}/${name}.js`, `--outfile=${folder}/${name}.js`, "--bundle", "--minify", "--format=esm",
       "--sourcemap", ...(name === "react" ? [`--banner:js="use client";`] : []), ...["react", "react-dom", ...others].map((each) => `--external:${each}`));
   }

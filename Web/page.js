@@ -74,10 +74,10 @@ export function say(element, text, { language = "", direction = "auto" } = {}, k
   if (element.dir !== direction) element.dir = direction;
 }
 
-/** A style sheet of a shadow tree; undefined where there is no page, or none that has such sheets. */
-export function styleSheet(text) {
-  if (!globalThis.CSSStyleSheet?.prototype.replaceSync) return undefined;
-  const sheet = new CSSStyleSheet();
+/** A style sheet for the shadow trees of a window; undefined where there is no page, or none that has such sheets. */
+export function styleSheet(text, window) {
+  if (!window?.CSSStyleSheet?.prototype.replaceSync) return undefined;
+  const sheet = new window.CSSStyleSheet();
   sheet.replaceSync(text);
   return sheet;
 }

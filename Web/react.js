@@ -37,25 +37,37 @@ export const NumberField = forwardRef(function NumberField({
       if (isSubmitting) flushSync(run);
       else run();
     };
+    // An `input` of the browser's follows its status at once, and React renders what is set in that event before the next.
+    let isComing = false;
     const hear = ({ type }) => {
+      if (type === "input") isComing = false;
+      else if (isComing) return;
       const { value, text } = element;
+      // What the parent has, when its answer is shown, is no news to it.
+      if (type === "number-status" && value === told.current.given) return;
       if (told.current.isSilent || value === told.current.value && (type !== "input" || text === told.current.text)) return;
-      Object.assign(told.current, { value, text });
+      Object.assign(told.current, { value, text, isRendered: false });
       call("onChange");
     };
     // What the parent has rendered meanwhile has waited for the commit.
     const commit = ({ detail }) => {
+      hear({});
       call("onCommit", detail);
       told.current.take();
+      if (isSubmitting) element.settle();
     };
     // A server may refuse what is sent again by the same sentence.
     const begin = () => {
       isSubmitting = true;
       told.current.error = undefined;
+      // The page sends what the parent has, and the screen shows that.
+      if (told.current.given !== undefined && !told.current.isRendered) call("onChange");
+      told.current.take();
+      element.settle();
     };
     const end = () => { isSubmitting = false; };
-    const heard = [[element, "input", hear], [element, "number-status", hear], [element, "number-commit", commit],
-      [element.form, "submit", begin, true], [element.form, "submit", end]];
+    const heard = [[element, "input", () => { isComing = true; }, true], [element, "input", hear], [element, "number-status", hear],
+      [element, "number-commit", commit], [element.form, "submit", begin, true], [element.form, "submit", end]];
     for (const [target, ...words] of heard) target?.addEventListener(...words);
     hear({});
     return () => { for (const [target, ...words] of heard) target?.removeEventListener(...words); };
@@ -65,11 +77,11 @@ export const NumberField = forwardRef(function NumberField({
     const element = field.current;
     const take = () => {
       if (value === undefined) return;
-      told.current.isSilent = true;
+      Object.assign(told.current, { isSilent: true, given: digits(value) });
       element.read(value);
       Object.assign(told.current, { value: element.value, text: element.text, isSilent: false });
     };
-    told.current.take = take;
+    Object.assign(told.current, { take, isRendered: value !== undefined });
     take();
   });
   useEarlyEffect(() => {
@@ -86,8 +98,8 @@ export const NumberField = forwardRef(function NumberField({
   // Phones differ in the keys for numbers below zero, so a server says nothing of these.
   const inputMode = !hasPage && digits(props.min) !== "" && props.min >= 0 ? firstKeyboard(props) : undefined;
   return createElement("number-field", {
-    ...Object.fromEntries(attributes), class: className, value: isNumber(first) && first || undefined, host: "waitsForCommit", ref: field, suppressHydrationWarning: true,
+    ...Object.fromEntries(attributes), class: className, value: isNumber(first) && first || undefined, ref: field, suppressHydrationWarning: true,
   },
   label && createElement("label", { htmlFor: id }, label),
-  children ?? createElement("input", { inputMode, ...Object.fromEntries(others), id, defaultValue: text, autoComplete: "off", suppressHydrationWarning: true }));
+  children ?? createElement("input", { inputMode, autoComplete: "off", ...Object.fromEntries(others), id, defaultValue: text, suppressHydrationWarning: true }));
 });

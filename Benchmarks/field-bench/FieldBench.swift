@@ -7,6 +7,7 @@ import Foundation
 ///     swift package benchmark              runs and compares: see the library's help
 ///     field-bench --check [ROW]            asks each subject once for its answers
 ///     field-bench --count [ROW [SUBJECT]]  does one pass of each where callgrind counts, and names them in order
+///     field-bench --subject COMMAND        measures a command that reads a file beside ours
 ///     field-bench --parse LOCALE           reads the standard input as `numfield parse`, by ICU
 ///     field-bench --load ours|icu|memory   loads all locales, and prints nanoseconds or bytes of each
 ///
@@ -22,6 +23,7 @@ enum FieldBench {
       switch arguments.first {
       case "--check": try check(rows: row)
       case "--count": try count(rows: row, subjects: subject)
+      case "--subject": try FieldBenchmark.measure(row ?? "")
       case "--parse": try ICUPeer(locale: row ?? "").parseLines()
       case "--load": print(try Loading(row ?? "").figure())
       default:

@@ -2,7 +2,7 @@
 # Holds the engines at hand to the suite: Fixtures/suite/ask.sh [OPTION OR ENGINE…]
 #
 # Without arguments the JDK and Qt are installed if apt-get can, and all engines at hand are asked. Their answers and
-# the tables of README.md and Conformance.md are compared with what is stored; another version of an engine is named,
+# the tables of README.md, Engines.md and Conformance.md are compared with what is stored; another version of an engine is named,
 # and not compared. This package may misread nothing. .build/suite/Results.md gets each row, and who misreads it.
 # --write stores the answers and writes the tables; --help tells the other arguments.
 set -euo pipefail

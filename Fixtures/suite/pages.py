@@ -6,7 +6,7 @@ import re
 import suite
 
 RESULTS = suite.ROOT / ".build/suite/Results.md"
-PAGES = {"README.md": "summary", "Documentation/Conformance.md": "conformance"}
+PAGES = {"README.md": "ends", "Documentation/Engines.md": "summary", "Documentation/Conformance.md": "conformance"}
 SETTINGS = json.loads((suite.SUITE / "suite.json").read_text(encoding="utf-8"))
 VERSION, SETTLED = SETTINGS["version"], SETTINGS["answered"]
 HEADINGS = ("misreads", "another number", "a number for none", "of these a guess", "right", "refused")
@@ -160,17 +160,31 @@ def results(rows, known, results):
     return "\n".join(out) + "\n"
 
 
-def summary(rows, known, results):
+def league(rows, known, results):
+    """The engines of the summary, and a line of its table for each: who misreads least stands first."""
     texts = kinds(rows)[0][1]
     named = {engine["id"] for engine in known if engine.get("summary")}
     chosen = [engine for engine in results if engine["id"] in named]
-    versions = ", ".join(dict.fromkeys(engine["version"] for engine in chosen if not engine["id"].startswith("ours")))
     german = next(row for row in texts if (row["locale"], row["text"]) == ("de-DE", "1.5"))
-    facts = [row for row in texts if isFact(row)]
     lines = []
     for engine in sorted(chosen, key=lambda engine: cells(texts, engine)[0]):
         number = suite.numbers(engine["answers"].get(german["id"], "refused"))
         lines.append([engine["name"], *cells(texts, engine), number[0].removesuffix(".0") if number else "refused"])
+    return chosen, lines
+
+
+def ends(rows, known, results):
+    """Three lines of the league: the first two, and the last."""
+    of = sum(map(isFact, kinds(rows)[0][1]))
+    lines = league(rows, known, results)[1]
+    return markdown(["engine", f"of {of} texts misread", "“1.5” in Germany is"],
+                    [[line[0], line[1], line[-1]] for line in (*lines[:2], lines[-1])]) + "\n"
+
+
+def summary(rows, known, results):
+    chosen, lines = league(rows, known, results)
+    versions = ", ".join(dict.fromkeys(engine["version"] for engine in chosen if not engine["id"].startswith("ours")))
+    facts = [row for row in kinds(rows)[0][1] if isFact(row)]
     numbers = sum(row["number"] is not None for row in facts)
     lines.append(["of", len(facts), numbers, len(facts) - numbers, "", numbers, numbers, "in de-DE"])
     return f"With {versions}:\n\n" + markdown(["engine", *HEADINGS, "“1.5”"], lines) + "\n"

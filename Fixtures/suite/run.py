@@ -16,7 +16,7 @@ def main():
                                      "--hold was misread, or if what is stored differs; 2 for bad usage; 3 if nothing ran.")
     parser.add_argument("engines", nargs="*", help="names of engines.jsonl, such as jdk; all that are at hand if none")
     parser.add_argument("--hold", metavar="COMMAND", help="a program that is asked in place of these")
-    parser.add_argument("--write", action="store_true", help="stores the answers, and writes the tables of README.md and Conformance.md")
+    parser.add_argument("--write", action="store_true", help="stores the answers, and writes the tables of README.md, Engines.md and Conformance.md")
     parser.add_argument("--check", action="store_true", help="compares the answers and these tables with what is stored")
     options = parser.parse_args()
     rows = suite.rows()

@@ -4,12 +4,12 @@
 #
 # | client of | compiles | links |
 # |---|---|---|
-# | FormattingFields | one field, its formats from ICU: no forms, no reader of files | libicu |
+# | FormattingFields | one field, its formats from ICU: no forms, no JSON | libicu |
 # | FieldForms | fields and forms, formats of a client's own; there is no ICU for pkg-config to find | Swift's library alone |
 # | FieldFocus | focus as data: no number, no form | Swift's library alone |
 # | FieldTesting | the test kit | Swift's library alone |
 # | FormattingFieldsFoundation | fields, no forms, and no module of ICU's | Foundation's copy of ICU alone |
-# | FormattingFieldsUI | a number field: no forms, no focus | Foundation's copy of ICU alone |
+# | FormattingFieldsUI | a number field, and focus as data: no forms | Foundation's copy of ICU alone |
 # | FormattingFieldC | the C interface | libicu |
 #
 # FormattingFieldsUI is a module without views where there is no SwiftUI. None fetches another package, and each client has
@@ -58,6 +58,7 @@ let package = Package(
         name: "listings",
         dependencies: [
           "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldFormsFoundation", "FieldTesting",
+          "FieldMessages",
         ].map { .product(name: \$0, package: "formatting-field") },
         swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
     ])
@@ -175,11 +176,11 @@ fetched=$(swift package --package-path "$clients" --scratch-path .build show-dep
 [ "$fetched" = "$(basename "$package" | tr '[:upper:]' '[:lower:]')" ] || fail "the clients fetch $fetched"
 
 check FormattingFields 1.234,5 \
-  "CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldJSON FormattingFieldLock FormattingFields ICUNumberText NumberMessages NumberText"
+  "CICUNumberText EntryKinds FieldEditing FormattingFieldLock FormattingFields ICUNumberText NumberMessages NumberText"
 links FormattingFields | grep libicu >/dev/null || fail "the client of FormattingFields links no libicu"
 if [ -d Sources/FormattingFieldC ]; then
   check FormattingFieldC false \
-    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldC FormattingFieldJSON FormattingFieldLock FormattingFields ICUNumberText NumberMessages NumberText"
+    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldC FormattingFieldJSON FormattingFieldLock FormattingFields ICUFieldMessages ICUNumberText NumberMessages NumberText"
 fi
 swift build --package-path "$clients" --scratch-path .build --quiet --product listings
 "$built/listings"
@@ -200,5 +201,5 @@ check FormattingFieldsFoundation "$(printf '1.234,50\302\240\342\202\254')" \
 links_none FormattingFieldsFoundation libicu
 if [ -d Sources/FormattingFieldsUI ]; then
   check FormattingFieldsUI 5 \
-    "EntryKinds FieldEditing FormattingFieldLock FormattingFieldsFoundation FormattingFieldsUI NumberMessages NumberText SystemTextFields"
+    "EntryKinds FieldEditing FieldFocus FormattingFieldLock FormattingFieldsFoundation FormattingFieldsUI NumberMessages NumberText SystemTextFields"
 fi

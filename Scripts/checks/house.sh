@@ -90,7 +90,7 @@ expect_none "an expectation of two facts (two #expect)" "$(
     }' $(files_named '*.swift' | grep -E 'Tests/|Examples/')
 )"
 
-# Words that are given up for others (Documentation/Architecture.md, Words), in comments and in the names of
+# Words that are given up for others (Documentation/Words.md), in comments and in the names of
 # declarations. Not looked at: tests, where a verdict is what a fixture or another engine says; Web, where a
 # span is HTML's element; and the verb in "no access spans a call".
 banned='verdicts?|judge?ments?|findings?|span|mark ?class(es)?|absorbs?|bidi marks?|in front'
@@ -105,5 +105,9 @@ expect_none "a word that is given up for another" "$(
     grep -rnE "\\bfunc +(shift|adjust)\\(" Sources --include='*.swift'
   } | sort -u
 )"
+
+if command -v python3 >/dev/null; then
+  expect_none "a picture that is not its page's" "$(Documentation/Pictures/draw.py --check 2>&1)"
+fi
 
 [ "$failures" -eq 0 ]

@@ -16,6 +16,9 @@ struct EntryCharacters {
   /// The value of a digit; nil for other characters.
   func digit(_ index: Int) -> UInt8? { scalars[index].digit }
 
+  /// The index of the first digit; nil if there is none.
+  var firstDigit: Int? { scalars.indices.first { digit($0) != nil } }
+
   /// Whether a character is white space, or an invisible bidi control.
   func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 

@@ -48,10 +48,27 @@ extension EntryKind {
     UnitEntry(identifier, Array(names)).map { EntryKind($0) }
   }
 
+  /// The kind for a unit that the package does not know: it reads nothing, and a field in liters per 100 kilometers is
+  /// as without it. (X7)
+  package static func noUnits(_ identifier: String) -> EntryKind {
+    EntryKind(UnknownUnitEntry(identifier))
+  }
+
   /// Numbers in the separators of other locales, as "1,234,567" in a German field, if they were pasted as the whole
   /// text. (X6)
   public static let fromElsewhere = EntryKind(ElsewhereEntry())
 
   /// Numbers in the separators of other locales, whether pasted or typed. (X6)
   public static let typedFromElsewhere = EntryKind(ElsewhereEntry(readsTyping: true))
+}
+
+/// Reads nothing, in a field whose unit the package does not know.
+private final class UnknownUnitEntry: EntryInterpreter {
+  let name: String
+
+  init(_ identifier: String) { name = "no units but \(identifier)" }
+
+  var needsText: Bool { false }
+  func reading(of text: EntryText) -> EntryReading? { nil }
+  func canRead(_ scalar: Unicode.Scalar) -> Bool { false }
 }

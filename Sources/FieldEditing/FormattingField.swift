@@ -23,7 +23,6 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   struct Committed: Hashable, Sendable {
     @ExactText @usableFromInline var text: String
     @Same @usableFromInline var value: Value?
-    @usableFromInline var soft: SoftSeparators
     /// Whether the text is without grouping and affixes because the field has the focus: "1234.50" in place of
     /// "$1,234.50". (C20)
     @usableFromInline var isPlain = false
@@ -70,21 +69,12 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   init(_ value: Value?, scanner: NumberScanner<Value>, policies: FieldPolicies) {
     self.scanner = scanner
     self.policies = policies
-    let format = scanner.format
-    let written = value?.fixedDecimal.map { format.written($0) } ?? .empty
-    let (text, soft) = (written.text, written.softSeparators)
-    sharedCommitted = Shared(Committed(text: text, value: value, soft: soft))
-    content = EditedText(text, soft: soft)
-    boundReading = BoundReading(value: value, reading: scanner.scan(text, soft: soft))
-    if policies.refuseNumbers || hasKinds {
-      if hasKinds, let number = value?.fixedDecimal,
-        let entry = writtenAsEntry(number)
-      {
-        content = EditedText(entry.text, soft: entry.softSeparators)
-        committed = Committed(text: entry.text, value: value, soft: entry.softSeparators)
-      }
-      read()
-    }
+    let written = Self.written(value?.fixedDecimal, in: scanner.format, policies)
+    sharedCommitted = Shared(Committed(text: written.text, value: value))
+    content = EditedText(written)
+    boundReading = BoundReading(value: value, reading: scanner.scanPlain(written.text))
+    if policies.refuseNumbers || hasKinds { boundReading.reading = reading(of: text) }
+    noteHiddenDigits()
     if policies.fillsFromRight { rest() }
   }
 
@@ -98,14 +88,6 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable public internal(set) var selection: FieldSelection {
     get { content.marks.selection }
     set { content.marks.selection = newValue }
-  }
-
-  /// The UTF-8 offsets of soft separators: grouping separators that a commit wrote and nobody typed, such as offset 1
-  /// in a committed "1,234". A later edit may leave them in wrong places, as in "1,24", and the text is still
-  /// acceptable; a typed separator there is refused. (R7)
-  @inlinable package internal(set) var softSeparators: SoftSeparators {
-    get { content.marks.soft }
-    set { content.marks.soft = newValue }
   }
 
   /// The UTF-8 range of the text that an input method is still composing; nil if nothing is being composed. (S8)
@@ -149,21 +131,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable public var entry: Value? { status == .acceptable ? value : nil }
 
   /// Texts that the user is likely to have meant; empty if the text is acceptable. The field accepts each of these
-  /// texts.
+  /// texts, for exactly the number that it was made for.
   public var suggestions: [String] { suggestions(after: policyRefusal) }
-
-  /// The suggestions for the present text, where `refusal` is why the policies refuse the text; nil if they do not. A
-  /// text that the policies would refuse is not suggested: a German field of whole numbers does not suggest "1,5" for
-  /// "1.5". (R24)
-  func suggestions(after refusal: Refusal?) -> [String] {
-    refusal?.suggestions ?? entrySuggestions
-      ?? scanner.suggestions(for: text, soft: softSeparators).filter(reads)
-  }
-
-  /// Whether `text` would be acceptable if it replaced the field's whole text.
-  func reads(_ text: String) -> Bool {
-    read(text, EditedText(text).marks).status == .acceptable
-  }
 
   /// The format in which the field reads and writes numbers.
   public var format: NumberFormat { scanner.format }
@@ -175,12 +144,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable public var isEdited: Bool {
     @inline(__always) get {
       !text.hasSameBytes(as: committed.text) || !isSame(value, committed.value)
+        || content.marks.origin == .doubted
     }
   }
-
-  /// Whether nothing differs from what the last commit left: neither text nor value, nor which grouping separators are
-  /// soft, that is, written by the commit. A separator that was deleted and typed again is no longer soft. (R7)
-  @inlinable package var isAsCommitted: Bool { !isEdited && softSeparators == committed.soft }
 
   /// Whether a value is nil or of the field's type: an ``AnyNumber`` may be of another type.
   @inlinable package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
@@ -200,42 +166,58 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// The text that the last commit, or the host, wrote.
   @inlinable package var committedText: String { committed.text }
 
-  /// Reads the text and, if it is acceptable, makes its number the field's value. Called after each edit. (S2)
+  /// Takes over what the text is read as: if it is acceptable, its number becomes the field's value. Called after each
+  /// edit. (S2)
   @inlinable
-  mutating func readAndBind() {
-    var reading = scanner.scan(content.text, soft: content.marks.soft)
-    if readsFurther(reading, soft: content.marks.soft) {
-      reading = furtherReading(reading, of: content.text, content.marks)
+  mutating func takeReading() {
+    var scanned = scanner.scanPlain(content.text)
+    if content.marks.shared != nil, dropSeparators(scanned) {
+      scanned = scanner.scanPlain(content.text)
     }
+    var reading = reading(of: content.text, scanned: scanned)
+    if content.marks.origin == .pasted, reading.status != .acceptable, hasKinds {
+      rewritePaste()
+      reading = self.reading(of: content.text)
+    }
+    if content.marks.origin == .doubted { reading = stillInDoubt(reading) }
     boundReading.bind(reading, clearsWhenEmpty: policies.clearsEmptyText)
     keepHiddenDigits()
     switch content.marks.origin {
-    case .typed, .composed: break
+    case .typed, .composed, .doubted: break
     case .pasted, .ordinary: forgetOrigin()
     }
     content.checkInvariants()
   }
 
-  /// If the text is again what the last commit wrote, sets the value to the committed one, which may have more digits
-  /// than the text. Example: the committed 3.14159 is written as "3.14". After "3.14" has been changed and typed back,
-  /// the value is 3.14159 again. (S12)
+  /// Whether the value has more digits than the text shows: 3.14159, shown as "3.14".
+  var hidesDigits: Bool {
+    status == .acceptable && value != nil && !isSame(reading.value, value)
+  }
+
+  /// If the text is again what the field wrote, and a digit of that has survived all edits since, sets the value to the
+  /// committed one with all of its digits: 3.14159 after a digit was typed behind "3.14" and taken away. "3.14" typed
+  /// over all of the text is 3.14. Rule: S12.
   @inlinable
   mutating func keepHiddenDigits() {
-    guard boundReading.reading.status == .acceptable,
-      content.text.utf8.count == committed.text.utf8.count,
-      content.text.hasSameBytes(as: committed.text), committed.value != nil
+    guard content.hasWrittenDigits, boundReading.reading.status == .acceptable,
+      content.text.hasSameBytes(as: committed.text)
     else { return }
     boundReading.value = committed.value
   }
 
-  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. An edited
-  /// text whose reading depends on its origin keeps the origin: kinds of entry may read a pasted text differently (X6),
-  /// and so may a field that fills from the right (X8). (S3)
+  /// Remembers the digits of a text that the field has just written, if they stand for a value with more digits.
+  mutating func noteHiddenDigits() {
+    if content.hasWrittenDigits || hidesDigits {
+      content.marks.written.digits = hidesDigits ? content.digitOffsets : OffsetSet()
+    }
+  }
+
+  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. Only a doubt
+  /// is remembered and, in a field that fills from the right, that an edited text is an ordinary one. (S3, S7, X8)
   @usableFromInline
   mutating func forgetOrigin() {
-    if markedRange == nil, !isEdited || !(isPasted ? hasKinds : policies.fillsFromRight) {
-      content.marks.origin = .typed
-    }
+    if markedRange != nil || content.marks.origin == .doubted { return }
+    content.marks.origin = policies.fillsFromRight && isOrdinary && isEdited ? .ordinary : .typed
   }
 
   /// Reads the present text again, after bounds or policies have changed. If an edited text now has another reading,
@@ -244,43 +226,49 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     // A text that an input method still composes is read when the composition ends. (S8)
     if markedRange != nil { return }
     let said = reading.value
-    if isEdited, said == nil || !isSame(readWhole().value, said) { readAndBind() } else { read() }
+    if isEdited, said == nil || !isSame(reading(of: text).value, said) {
+      takeReading()
+    } else {
+      boundReading.reading = reading(of: text)
+    }
     forgetOrigin()
   }
 
-  /// Reads the present text and sets `reading`. The value stays as it is.
-  mutating func read() {
-    boundReading.reading = readWhole()
-    content.checkInvariants()
+  /// Whether the field asks which of two numbers its text says, or has asked in an earlier format. (S7)
+  package var isInDoubt: Bool {
+    switch issue?.code {
+    case .ambiguousSeparator, .ambiguousEntry: true
+    default: content.marks.origin == .doubted
+    }
+  }
+
+  /// What a text that was in doubt in an earlier format is read as: the doubt stays where this format reads a number.
+  /// If this format asks by itself, nothing more is remembered. (S7)
+  @usableFromInline
+  mutating func stillInDoubt(_ reading: NumberReading<Value>) -> NumberReading<Value> {
+    switch reading.issue?.code {
+    case nil: return .intermediate(NumberIssue(.ambiguousSeparator, at: 0..<text.utf8.count))
+    case .ambiguousSeparator, .ambiguousEntry:
+      content.marks.origin = policies.fillsFromRight ? .ordinary : .typed
+    default: break
+    }
+    return reading
   }
 
   /// Whether the text is empty and the policies let an empty text clear the value. (C4)
   var clearsValue: Bool { policies.clearsEmptyText && reading.issue?.code == .empty }
 
-  /// Reads the whole text: the result does not depend on the edits that led to the text. Rule: S3.
-  func readWhole() -> NumberReading<Value> { read(text, content.marks) }
-
-  /// Reads any text, with the given marks (selection, soft separators, origin), as if it were the field's text.
-  func read(_ text: String, _ marks: EditedText.Marks) -> NumberReading<Value> {
-    let reading = scanner.scan(text, soft: marks.soft)
-    return readsFurther(reading, soft: marks.soft)
-      ? furtherReading(reading, of: text, marks) : reading
-  }
-
-  /// Reads a text that the format has written. Its grouping separators are soft: they may stand anywhere between
-  /// digits, since the format, not the user, wrote them.
-  func read(_ written: WrittenText) -> NumberReading<Value> {
-    let reading = scanner.scan(written.text, soft: written.softSeparators)
-    guard readsFurther(reading, soft: written.softSeparators) else { return reading }
-    return furtherReading(
-      reading, of: written.text, EditedText(written.text, soft: written.softSeparators).marks)
+  /// What the field reads any text as. The result depends on nothing but the text. Rule: S3.
+  @usableFromInline
+  func reading(of text: String) -> NumberReading<Value> {
+    reading(of: text, scanned: scanner.scanPlain(text))
   }
 }
 
 /// A field whose bound type is chosen at run time, with the interface of every other field.
 ///
 /// ```swift
-/// var count = NumberField(.uint8, format: english)
+/// var count = NumberField(type: .uint8, format: english)
 /// try count.type("7")
 /// count.value                // .uint8(7)
 /// count.value?.fixedDecimal  // 7
@@ -290,12 +278,12 @@ public typealias NumberField = FormattingField<AnyNumber>
 extension FormattingField where Value == AnyNumber {
   /// Makes a field of a type that is chosen at run time.
   ///
-  /// - Precondition: The value is nil or of the type `type`; `NumberType.value(of:)` makes such a value.
+  /// - Precondition: The value is nil or of the type `type`; `AnyNumber(_:as:)` makes such a value.
   public init(
-    _ type: NumberType, _ value: AnyNumber? = nil, format: NumberFormat,
+    type: NumberType, value: AnyNumber? = nil, format: NumberFormat,
     bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
   ) {
-    precondition(value == nil || value?.type == type, "a value of another type than the field's")
+    demand(value == nil || value?.type == type, "a value of another type than the field's")
     self.init(
       value, scanner: NumberScanner(type, format: format, bounds: bounds), policies: policies)
   }

@@ -10,7 +10,7 @@
 /// - Complexity: `focusedField` has to take O(1), because each report of a view reads it.
 public protocol FocusHolder<FieldID> {
   /// The ids of the fields.
-  associatedtype FieldID: Hashable & Sendable
+  associatedtype FieldID: Hashable
 
   /// The field that has the focus; nil if none has.
   var focusedField: FieldID? { get }
@@ -41,7 +41,7 @@ public protocol FocusHolder<FieldID> {
 /// 3. An echo, which is the report of the requested field itself, changes nothing.
 ///
 /// A view that may drop requests without a report calls ``settle(at:in:)`` when its focus changes no more.
-package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
+package struct FocusMirror<FieldID: Hashable>: Hashable {
   /// The field that the view has reported last; nil if the view reported that no field has the focus.
   private var shownField: FieldID?
   /// The fields of the requests that the view has not answered, the newest last. A nil among them asks for no focus.
@@ -139,3 +139,5 @@ package struct FocusMirror<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The field that has the focus when the view has carried out all requests; nil if no field has the focus then.
   private var told: FieldID? { pending.last ?? shownField }
 }
+
+extension FocusMirror: Sendable where FieldID: Sendable {}

@@ -2,8 +2,8 @@
 /// view has to focus the form's field: the method requests that.
 ///
 /// A view that is not on screen yet, such as a view in a sheet that is opening, drops such a request. Each call of
-/// ``rest(at:in:)`` then repeats the request, up to three times. If that does not help, the form's focus moves to the
-/// field that the view has focused.
+/// ``rest(at:in:isThere:)`` then repeats the request, up to three times. If that does not help, the form's focus moves
+/// to the field that the view has focused.
 ///
 /// ```swift
 /// var focus = HostedFocus<Order.FieldID>()
@@ -16,9 +16,11 @@
 /// ```
 ///
 /// - Complexity: O(1) for each call; a call that moves the form's focus takes as long as the form's commit.
-public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
+public struct HostedFocus<FieldID: Hashable> {
   private var mirror = FocusMirror<FieldID>()
   private var hasAppeared = false
+  /// Whether the view is there.
+  package var isThere: Bool { hasAppeared }
   private var refusals = 0
   private var asked: FieldID?
   /// Whether the view may still drop the last request, although it has reported that request as carried out.
@@ -91,11 +93,17 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
   /// Call this some time after a request, when the view's focus changes no more, and pass the field that the view has
   /// focused. If the view has dropped the last request, the request is repeated.
   ///
+  /// - Parameters:
+  ///   - focused: The field that the view has focused; nil if no field has the focus.
+  ///   - form: The form.
+  ///   - isThere: Whether the form's field is on screen, as far as the view knows. A field that is not there has not
+  ///     refused the focus: the form keeps its focus, and the view calls ``appear(_:_:)`` once the field is there.
   /// - Returns: Whether the view has to focus the form's field.
   public mutating func rest<Holder: FocusHolder>(
-    at focused: FieldID?, in form: inout Holder
+    at focused: FieldID?, in form: inout Holder, isThere: Bool = true
   ) -> Bool where Holder.FieldID == FieldID {
     guard hasAppeared else { return false }
+    if !isThere, focused == nil { return false }
     let wasDropped = mayDrop && focused == nil && mirror.pending.isEmpty
     mayDrop = false
     guard wasDropped || !mirror.pending.isEmpty, focused != form.focusedField else {
@@ -123,3 +131,5 @@ public struct HostedFocus<FieldID: Hashable & Sendable>: Sendable {
     return mirror.settle(at: focused, in: &form)
   }
 }
+
+extension HostedFocus: Sendable where FieldID: Sendable {}

@@ -1,4 +1,5 @@
 import FieldEditing
+import NumberText
 
 // Many fields and one focus. The folders of this module:
 //
@@ -44,9 +45,11 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     @inlinable get { edited }
     _modify {
       let before = isRecording ? edited : nil
+      let (known, survey) = (fields, state.survey)
       defer {
         if let before { record(since: before) }
         surveyAll()
+        touchRefused(since: known, survey)
       }
       yield &edited
     }
@@ -221,6 +224,17 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     checkInvariants()
   }
 
+  /// Notes that each field to which the host has written a text that is refused is touched: nobody types that text, so
+  /// it is shown as refused. The focused field is left alone. (F5)
+  private mutating func touchRefused(since known: DeclaredFields<FieldID>, _ old: FormSurvey) {
+    guard state.survey.hasRefused else { return }
+    for (index, entry) in state.survey.entries.enumerated()
+    where entry.isRefused && index != state.focus && !state.touched[index] {
+      let earlier = known.indices[fields.ids[index]].map { old.text(at: $0) }
+      state.touched[index] = earlier.map { !$0.hasSameBytes(as: entry.fieldSurvey.text) } ?? true
+    }
+  }
+
   /// Takes the focus away from a field that has become disabled or hidden.
   mutating func leaveInactive() {
     if let focus = state.focus, !state.survey.isActive(focus) { leave() }
@@ -239,3 +253,17 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     #endif
   }
 }
+
+#if !hasFeature(Embedded)
+  extension FieldForm: CustomStringConvertible {
+    /// The content's type, how many fields there are, the focus, and the fields with issues by their names:
+    /// "SignIn, 2 fields, focus username, invalid: password".
+    public var description: String {
+      let focused = state.focus.map { ", focus \(state.survey.name(at: $0))" } ?? ""
+      let invalid = fields.ids.indices.filter { !state.issues(at: $0).isEmpty }
+        .map { state.survey.name(at: $0) }
+      let names = invalid.isEmpty ? "" : ", invalid: \(invalid.joined(separator: ", "))"
+      return "\(Content.self), \(fields.ids.count) fields\(focused)\(names)"
+    }
+  }
+#endif

@@ -26,6 +26,11 @@
   public struct FormField<Label: View, Content: FormContent>: FormFieldView {
     @Environment(\.formSurroundings) private var surroundings
     @Environment(\.messageTable) private var table
+    @Environment(\.hidesNotices) private var isQuiet
+    @Environment(\.timeZone) private var timeZone
+    /// How often the user has chosen. The control shows the choice already, so that it is drawn again, whether the form has
+    /// taken the choice or not.
+    @State private var choices = 0
 
     private let source: FormSource<Content>
     private let field: Content.FieldID
@@ -46,7 +51,8 @@
     /// The control, and below it a sentence about what is wrong; nothing if the field is hidden.
     public var body: some View {
       if let state = source.state(field), !state.traits.contains(.hidden) {
-        switch FieldPicker(state) {
+        let _ = choices
+        switch FieldPicker(state, timeZone) {
         case .text: FormTextField(in: source, field, prompt: prompt) { label }
         case .toggle(let isOn): told(state) { toggle(isOn) { .boolean($0) } }
         case .menu(let chosen, let options): told(state) { menu(chosen, options, state) }
@@ -63,7 +69,7 @@
 
     private func told(_ state: FieldState, @ViewBuilder _ control: () -> some View) -> some View {
       let messages: FormMessages<Content.FieldID> = surroundings.messages(in: table)
-      let sentence = state.shownSentence(of: field, in: messages)
+      let sentence = isQuiet ? nil : state.shownSentence(of: field, in: messages)
       return FormFieldWithNotice(
         source: source, isLast: state.isLastEditable, messages: messages,
         notice: FieldNotice(sentence, about: state.shownSubject, state.shownSuggestions) { text in
@@ -71,13 +77,16 @@
         },
         id: AnyHashable(field),
         field: control()
-          .disabled(state.traits.contains(.disabled))
+          .disabled(!state.traits.isEditable)
           .accessibilityHint(sentence ?? "")
       )
       .id(field)
     }
 
-    private func choose(_ value: FieldValue) { _ = source.act(.choose(value, field)) }
+    private func choose(_ value: FieldValue) {
+      _ = source.act(.choose(value, field))
+      choices += 1
+    }
 
     private func toggle(_ isOn: Bool, _ value: @escaping (Bool) -> FieldValue) -> some View {
       Toggle(isOn: Binding(get: { isOn }, set: { @MainActor in choose(value($0)) })) { label }
@@ -121,7 +130,7 @@
       ) -> some View {
         if let date {
           let day = Binding(
-            get: { date }, set: { @MainActor in parts.value(of: $0).map(choose) })
+            get: { date }, set: { @MainActor in parts.value(of: $0, in: timeZone).map(choose) })
           DatePicker(selection: day, displayedComponents: parts.components) { label }
           if !state.traits.contains(.required) {
             Button {
@@ -130,11 +139,12 @@
               prompt ?? Text(verbatim: "\u{2715}")
             }
             .buttonStyle(.borderless)
+            .accessibilityLabel(prompt ?? Text(verbatim: systemWord("Clear")))
           }
         } else {
           // The button chooses the present date and time, and a calendar then takes its place.
           Button {
-            parts.value(of: .now).map(choose)
+            parts.value(of: .now, in: timeZone).map(choose)
           } label: {
             HStack {
               label
@@ -158,7 +168,7 @@
     case toggles([String], [FieldOption])
     case calendar(Date?, Parts)
 
-    init(_ state: FieldState) {
+    init(_ state: FieldState, _ timeZone: TimeZone) {
       switch (state.control, state.value) {
       case (.boolean, .boolean(let answer)): self = .toggle(answer == true)
       case (.choice(let options), .choice(let chosen)): self = .menu(chosen, options)
@@ -167,11 +177,11 @@
       // it.
       case _ where state.status != .acceptable && !state.text.isEmpty: self = .text
       case (.date, .date(let date)):
-        self = .calendar(date.flatMap { Parts.point($0, nil) }, .date)
+        self = .calendar(date.flatMap { Parts.point($0, nil, in: timeZone) }, .date)
       case (.time, .time(let time)) where time.map(\.isPlain) ?? true:
-        self = .calendar(time.flatMap { Parts.point(nil, $0) }, .time)
+        self = .calendar(time.flatMap { Parts.point(nil, $0, in: timeZone) }, .time)
       case (.dateTime, .dateTime(let point)) where point.map(\.time.isPlain) ?? true:
-        self = .calendar(point.flatMap { Parts.point($0.date, $0.time) }, .dateTime)
+        self = .calendar(point.flatMap { Parts.point($0.date, $0.time, in: timeZone) }, .dateTime)
       default: self = .text
       }
     }
@@ -183,17 +193,17 @@
   }
 
   extension FieldPicker.Parts {
-    /// The calendar of dates in forms: the Gregorian calendar, in the user's time zone.
-    private static var calendar: Calendar {
+    /// The calendar of dates in forms: the Gregorian calendar, in the time zone in which SwiftUI's calendar shows dates.
+    private static func calendar(in timeZone: TimeZone) -> Calendar {
       var calendar = Calendar(identifier: .gregorian)
-      calendar.timeZone = .current
+      calendar.timeZone = timeZone
       return calendar
     }
 
     /// The point in time at a date and a time of day. If `date` is nil, the date is today's; if `time` is nil, the time
     /// is noon.
-    static func point(_ date: ISODate?, _ time: ISOTime?) -> Date? {
-      let calendar = Self.calendar
+    static func point(_ date: ISODate?, _ time: ISOTime?, in timeZone: TimeZone) -> Date? {
+      let calendar = Self.calendar(in: timeZone)
       var parts = calendar.dateComponents([.year, .month, .day], from: .now)
       if let date { (parts.year, parts.month, parts.day) = (date.year, date.month, date.day) }
       (parts.hour, parts.minute) = (time?.hour ?? 12, time?.minute ?? 0)
@@ -209,8 +219,8 @@
     }
 
     /// The field's value for a point in time: its date, its time of day, or both; nil if the year is after 9999.
-    func value(of point: Date) -> FieldValue? {
-      let parts = Self.calendar.dateComponents(
+    func value(of point: Date, in timeZone: TimeZone) -> FieldValue? {
+      let parts = Self.calendar(in: timeZone).dateComponents(
         [.year, .month, .day, .hour, .minute], from: point)
       guard let year = parts.year, let month = parts.month, let day = parts.day,
         let hour = parts.hour, let minute = parts.minute,

@@ -20,16 +20,19 @@
     ///
     /// The user moves the focus in the view, and the form moves it, too: `submit` moves it to the first field that is
     /// wrong. A view that ignores a request for the focus, such as a view in a sheet that is still opening, is asked
-    /// again a few times. Views of the host's own take part with `.focused($focus, equals: …)`.
+    /// again a few times. Views of the host's own take part with `.focused($focus, at: …)`.
+    /// The modifier stands around the whole `Form`, so that a row that has scrolled off is scrolled to.
     public func focus<Form: FormHolder>(
       _ focus: FocusState<Form.Content.FieldID?>.Binding, follows form: Form
     ) -> some View {
-      modifier(FocusFollower(holder: SourceTarget(source: form.formSource), focus: focus))
+      let source = form.formSource
+      return modifier(
+        FocusFollower(focus: focus, read: source.focused, write: { _ = source.act(.focus($0)) }))
     }
 
     /// Sets the sentences about the fields of a form, with the labels by which the sentences name the fields.
     ///
-    /// Without this modifier a sentence below a field names no field: "is required." stands below the title.
+    /// Without this modifier a sentence below a field names no field: "This field is required." stands below the title.
     ///
     /// ```swift
     /// .fieldMessages(FormMessages<SignIn.FieldID>(labels: [.username: "Name"]))
@@ -49,27 +52,15 @@
     /// Form { … }.onFormSubmit { Task { await model.submit(signIn) } }
     /// ```
     public func onFormSubmit(perform action: @escaping @MainActor () -> Void) -> some View {
-      transformEnvironment(\.formSurroundings) { $0.submit = action }
-    }
-
-    /// Binds the focus of a field's view to the focus of the form, if the host uses `focus(_:follows:)`; else changes
-    /// nothing.
-    @ViewBuilder
-    func formFocused<FieldID: Hashable & Sendable>(
-      _ focus: FocusState<FieldID?>.Binding?, _ field: FieldID
-    ) -> some View {
-      if let focus { focused(focus, equals: field) } else { self }
+      modifier(WithAction(action, in: \.formSubmits))
     }
   }
 
-  /// What the host has set by modifiers around the fields of a form: sentences, and an action for Return in the last
-  /// field.
+  /// The sentences that the host has set by a modifier around the fields of a form.
   struct FormSurroundings {
     /// The host's `FormMessages`, each under the type of its form's field ids; empty if the host has set none. They are
     /// stored as `any Sendable`, because `FormMessages<FieldID>` is another type for each type of ids.
     var messages: [ObjectIdentifier: any Sendable] = [:]
-    /// The action for Return in the last field; nil if the host has set none.
-    var submit: (@MainActor () -> Void)?
 
     /// The sentences that the host has set. If the host has set none, the sentences of `table` or, without a table, the
     /// English ones; these begin without a label, because the field above the sentence has its title.
@@ -80,10 +71,20 @@
   }
 
   extension EnvironmentValues {
+    /// The host's actions for Return in the last field.
+    var formSubmits: ActionSlots<@MainActor () -> Void> {
+      get { self[FormSubmitsKey.self] }
+      set { self[FormSubmitsKey.self] = newValue }
+    }
+
     var formSurroundings: FormSurroundings {
       get { self[FormSurroundingsKey.self] }
       set { self[FormSurroundingsKey.self] = newValue }
     }
+  }
+
+  private struct FormSubmitsKey: EnvironmentKey {
+    static var defaultValue: ActionSlots<@MainActor () -> Void> { ActionSlots() }
   }
 
   private struct FormSurroundingsKey: EnvironmentKey {

@@ -64,13 +64,9 @@
     @Environment(\.hasPlacedMessages) private var hasPlacedMessages
 
     var body: some View {
-      if hasPlacedMessages {
+      VStack(alignment: .leading, spacing: 4) {
         FieldWithNotice(notice: notice, id: id, field: field)
-      } else {
-        VStack(alignment: .leading, spacing: 4) {
-          FieldWithNotice(notice: notice, id: id, field: field)
-          if isLast { FormNotices(source: source, messages: messages) }
-        }
+        if isLast, !hasPlacedMessages { FormNotices(source: source, messages: messages) }
       }
     }
   }

@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
   import FieldEditing
-  import FieldFocus
   public import FieldForms
   public import SwiftUI
 
@@ -110,11 +109,14 @@
       return true
     }
 
-    /// Of the fields before the focused field, focuses the nearest that the user can edit; does nothing if there is none.
+    /// Of the fields before a field, the nearest that the user can edit; nil if there is none.
+    func fieldBefore(_ field: Content.FieldID?) -> Content.FieldID? {
+      fields().prefix { $0 != field }.last { state($0)?.traits.isEditable == true }
+    }
+
+    /// Focuses the field before the focused one; does nothing if there is none.
     func goBack() {
-      let before = fields().prefix { $0 != focused() }
-      let field = before.last { state($0)?.traits.isEditable == true }
-      if let field { _ = act(.focus(field)) }
+      if let field = fieldBefore(focused()) { _ = act(.focus(field)) }
     }
   }
 
@@ -163,9 +165,8 @@
     @MainActor public var formSource: FormSource<Value.Content> { FormSource(self.asForm) }
   }
 
-  /// A form on the main actor, for `HostedFormField` and `HostedFocus`, which read and change it without being bound to
-  /// that actor. Views use it on the main actor alone.
-  struct SourceTarget<Content: FormContent>: FormTarget, FocusHolder {
+  /// A form on the main actor, for `HostedFormField`, which reads and changes it without being bound to that actor. Views use it on the main actor alone.
+  struct SourceTarget<Content: FormContent>: FormTarget {
     let source: FormSource<Content>
 
     subscript(field: Content.FieldID) -> FieldState? {
@@ -179,12 +180,6 @@
       if let refusal = MainActor.assumeIsolated({ source.act(.input(input, field)) }) {
         throw refusal
       }
-    }
-
-    var focusedField: Content.FieldID? { MainActor.assumeIsolated { source.focused() } }
-
-    mutating func adoptFocus(_ field: Content.FieldID?) {
-      _ = MainActor.assumeIsolated { source.act(.focus(field)) }
     }
   }
 #endif

@@ -25,19 +25,6 @@
   ///
   /// - Complexity: A key costs as much as `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: FormFieldView {
-    @Environment(\.formSurroundings) private var surroundings
-    @Environment(\.followedFocuses) private var followedFocuses
-    @Environment(\.messageTable) private var table
-    @Environment(\.commitActions) private var onCommit
-    @Environment(\.submitActions) private var onSubmit
-    @Environment(\.showsSubmitLabels) private var showsSubmitLabels
-    @State private var live = Live(HostedFormField())
-    /// Whether the text field itself has the focus. The form's focus state may name the field earlier, while the focus
-    /// is still only requested.
-    @FocusState private var hasKeyboard: Bool
-    /// What the host was told last, so that it is not told twice of a commit by Return.
-    @State private var told = Told()
-
     private let source: FormSource<Content>
     private let field: Content.FieldID
     private let prompt: Text?
@@ -67,8 +54,40 @@
     /// The field, and below it a sentence about what is wrong or what a commit has changed; nothing if the field is
     /// hidden.
     public var body: some View {
+      // With another id it is another field. A list scrolls to the field by its id.
+      FormTextFieldView(source: source, field: field, prompt: prompt, label: label, axis: axis)
+        .id(field)
+    }
+  }
+
+  private struct FormTextFieldView<Label: View, Content: FormContent>: View {
+    @Environment(\.formSurroundings) private var surroundings
+    @Environment(\.focusGuides) private var guides
+    @Environment(\.messageTable) private var table
+    @Environment(\.hidesNotices) private var isQuiet
+    @Environment(\.commitActions) private var commitActions
+    @Environment(\.submitActions) private var submitActions
+    @Environment(\.formSubmits) private var formSubmits
+    @Environment(\.showsSubmitLabels) private var showsSubmitLabels
+    @State private var live = Live(HostedFormField())
+    /// Whether the text field itself has the focus. The form's focus state may name the field earlier, while the focus
+    /// is still only requested.
+    @FocusState private var hasKeyboard: Bool
+    /// The focus state of a field whose form's focus nobody follows.
+    @FocusState private var unfollowed: Content.FieldID?
+    /// What the host was told last, so that it is not told twice of a commit by Return.
+    @State private var told = Told()
+    @State private var hasLabels = FirstValue<Bool>()
+
+    let source: FormSource<Content>
+    let field: Content.FieldID
+    let prompt: Text?
+    let label: Label
+    let axis: Axis?
+
+    var body: some View {
       if let state = source.state(field), !state.traits.contains(.hidden) {
-        let sentence = state.shownSentence(of: field, in: messages)
+        let sentence = isQuiet ? nil : state.shownSentence(of: field, in: messages)
         FormFieldWithNotice(
           source: source, isLast: state.isLastEditable, messages: messages,
           notice: FieldNotice(
@@ -78,16 +97,18 @@
             .disabled(state.traits.contains(.disabled))
             .accessibilityHint(sentence ?? "")
         )
-        // A list scrolls to the field by its id.
-        .id(field)
       }
     }
 
     private func withButtons(_ state: FieldState) -> some View {
       var (step, turnSign): ((@MainActor (Bool) -> Void)?, (@MainActor () -> Void)?)
-      if state.numberKeys.hasStep { step = { press($0 ? .increment : .decrement) } }
-      if state.allowsMinus { turnSign = { press(.toggleSign) } }
-      let buttons = FieldButtons(step: step, turnSign: turnSign) {
+      // A button beside a field that nobody can edit would do nothing.
+      if state.traits.isEditable {
+        if state.numberKeys.hasStep { step = { press($0 ? .increment : .decrement) } }
+        if state.allowsMinus { turnSign = { press(.toggleSign) } }
+      }
+      let words = table ?? .following(state.numberFormat?.locale)
+      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.changeSign]) {
         if source.state(field)?.isFocused == false { press(.commit) }
       }
       return WithButtons(field: entry(state), label: label, buttons: buttons)
@@ -133,14 +154,16 @@
         }
       )
       .exact(isNumber || isSecret)
-      .formFocused(followed?.focus, field)
+      .focused(followed?.focus ?? $unfollowed, equals: field)
       .focused($hasKeyboard)
       .onChange(of: hasKeyboard) { leaveUnfocused() }
       #if canImport(UIKit) && !os(watchOS)
         .modifier(FieldKeyboard(keys: isNumber ? keys : nil))
-        .keyboardBar(hasSign: isNumber && state.allowsMinus, hasPrevious: true, press: press)
+        .keyboardBar(
+          hasSign: isNumber && state.allowsMinus, hasPrevious: source.fieldBefore(field) != nil,
+          press: press)
       #endif
-      .returnKey(showsSubmitLabels ? state.isLast ? .done : .next : nil)
+      .returnKey(hasLabels(showsSubmitLabels) ? state.isLast ? .done : .next : nil)
       .onSubmit(of: .text) { submit() }
       .submitScope()
       .spoken(
@@ -173,7 +196,7 @@
     private var messages: FormMessages<Content.FieldID> { surroundings.messages(in: table) }
 
     /// The focus state that follows the form's focus; nil if the host follows none.
-    private var followed: FollowedFocus<Content.FieldID>? { followedFocuses[Content.FieldID.self] }
+    private var followed: FocusGuide<Content.FieldID>? { guides[Content.FieldID.self] }
 
     /// Does what the keys Return and Done do: commits, and moves the focus in the same turn of the run loop, so that
     /// the keyboard stays on the screen.
@@ -197,10 +220,16 @@
       let outcome = isNew || isKept ? state?.outcome : .unchanged
       let commit = outcome.map { FieldCommit(cause: .submit, outcome: $0) }
       // A refused text of a date or a time has no outcome: nothing was committed.
-      if let commit { onCommit(commit, AnyHashable(field)) }
+      if let commit { hear(commit) }
       let isRefused = isKept || state?.status != .acceptable || commit?.isRefused == true
-      if !isRefused { onSubmit() }
-      if before.isLast { surroundings.submit?() }
+      if !isRefused { for action in submitActions.actions { action() } }
+      if before.isLast { formSubmits.actions.first?() }
+      // An action may have moved the focus.
+      guides.follow()
+    }
+
+    private func hear(_ commit: FieldCommit) {
+      for action in commitActions.actions { action(commit, AnyHashable(field)) }
     }
 
     /// Does what a key of the bar says. Returns whether the editing ends.
@@ -238,7 +267,7 @@
       guard isTaken, let state = told.state else { return }
       // The edit has ended what was known of an earlier commit, so the outcome is new, also if it is the same again. Then
       // no `onChange` sees it.
-      if state.outcome == before {
+      if state.outcome == before, !isQuiet {
         announceToScreenReader(state.announcement(of: field, in: messages))
       }
       tellNews(.submit, since: nil)
@@ -261,7 +290,7 @@
     private func tellNews(_ cause: FieldCommit.Cause, since before: CommitOutcome?) {
       guard let outcome = told.state?.outcome, outcome != before else { return }
       told.outcome = outcome
-      onCommit(FieldCommit(cause: cause, outcome: outcome), AnyHashable(field))
+      hear(FieldCommit(cause: cause, outcome: outcome))
     }
 
     /// Has a screen reader say what a commit did. Calls the host's `onCommit` as well, unless that was done at Return.
@@ -270,9 +299,9 @@
         told.outcome = nil
         return
       }
-      announceToScreenReader(state.announcement(of: field, in: messages))
+      if !isQuiet { announceToScreenReader(state.announcement(of: field, in: messages)) }
       if told.outcome != outcome {
-        onCommit(FieldCommit(cause: .leave, outcome: outcome), AnyHashable(field))
+        hear(FieldCommit(cause: .leave, outcome: outcome))
       }
       told.outcome = nil
     }

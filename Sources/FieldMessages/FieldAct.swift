@@ -39,17 +39,13 @@ public enum FieldAct: Hashable, Sendable {
   case gone
   /// The control was drawn with the state of this number.
   case drawn(Int)
-  /// The host tells the value that it has now; nil for none. If this is the value that the field has given to the host,
-  /// nothing changes; any other value becomes the field's. (H1) The token says which of the given values the host
-  /// answers.
+  /// The host tells the value that it has now; nil for none: in answer to the gift with this token, whenever it draws the
+  /// control, or when the value has changed. The field knows whether this answers a gift or is a command. (H1)
   case value(FixedDecimal?, token: Int? = nil)
-  /// The host tells the value that it has now, each time it draws the control, as SwiftUI reads a binding. While the
-  /// person types, the same value as at the last drawing changes nothing. (H2)
-  case read(FixedDecimal?)
-  /// The host tells that no value is on its way from the field to the host, or back. A value that it sends after that
-  /// is new, even if the field gave it the same value some time before. (H1)
+  /// The host tells that no value is on its way from the field to the host, or back. A value that it tells after that is
+  /// a command if it is another than the host has. (H1)
   case rest
-  /// The host sets the field's value; nil for none. Unlike with ``value(_:token:)``, the field always takes the value.
+  /// The host sets the field's value; nil for none. The field always takes it: a command. (H1)
   case setValue(FixedDecimal?)
   /// The host sets another locale; the style stays.
   case setLocale(String)
@@ -76,7 +72,7 @@ public enum FieldAct: Hashable, Sendable {
   /// The names of the acts that are no keys. An act that is a key, such as `deleteBackward`, has the key's name.
   enum Own: String, CaseIterable {
     case type, copy, paste, compose, edit, select, follow, take
-    case focus, enable, gone, drawn, value, read, rest
+    case focus, enable, gone, drawn, value, rest
     case setValue, setLocale, setBounds, setOptions, undo, redo, preview, save, restore, reopen
   }
 
@@ -162,7 +158,6 @@ public enum FieldAct: Hashable, Sendable {
     case .enable: self = .enable(try member.flag())
     case .drawn: self = .drawn(try member.count(upTo: .max))
     case .value: self = .value(try member.number(), token: token)
-    case .read: self = .read(try member.number())
     case .setValue: self = .setValue(try member.number())
     case .setLocale: self = .setLocale(try member.text())
     case .setBounds: self = .setBounds(try member.bounds())
@@ -313,7 +308,6 @@ extension FieldAct: CustomStringConvertible {
     case .value(let number, let token):
       text(.value, number?.description)
       if let token { line.member(Self.token, token) }
-    case .read(let number): text(.read, number?.description)
     case .rest: flag(.rest)
     case .setValue(let number): text(.setValue, number?.description)
     case .setLocale(let tag): text(.setLocale, tag)

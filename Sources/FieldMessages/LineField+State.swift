@@ -6,9 +6,8 @@ extension LineField {
     var state = shown(after: report)
     next += 1
     error = report.error
-    if !options.readsEntry, let value = hosted.nextValue() {
-      token += 1
-      state.give = LineState.Gift(value: plain(value), token: token)
+    if !options.readsEntry, let gift = hosted.nextGift() {
+      state.give = LineState.Gift(value: plain(gift.value), token: gift.token)
     }
     state.draw = drawing(state.n)
     return state
@@ -29,9 +28,7 @@ extension LineField {
       sentence = rounding ?? hosted.message(in: table)
     }
     var suggestions = refused?.suggestions ?? []
-    if case .reverted(let reverted) = hosted.outcome, refused == nil {
-      suggestions = reverted.suggestions
-    }
+    if case .reverted = hosted.outcome, refused == nil { suggestions = hosted.suggestions }
     var outcome: LineState.Outcome?
     if let done = report.outcome { outcome = self.outcome(done) }
     return LineState(
@@ -59,7 +56,7 @@ extension LineField {
   private var rounding: String? {
     let field = hosted.field
     guard !field.isEdited, let value = field.entry?.fixedDecimal,
-      let shown = field.format.number(in: field.text, soft: field.softSeparators), shown != value
+      let shown = field.format.number(in: field.text), shown != value
     else { return nil }
     return CommitOutcome.rounded(from: value).message(
       showing: hosted.field.text, format: hosted.field.format, in: table)

@@ -44,8 +44,6 @@ public struct LineField {
   /// The changes for undo and redo: those before the index `made` are done, those from `made` on were undone.
   var changes: [FieldChange<AnyNumber>] = []
   var made = 0
-  /// The token of the value that was given to the host last; 0 if none was given.
-  var token = 0
   /// What the control shows; nil before it shows anything. The selection is nil if it is not known.
   var onScreen: (text: String, selection: FieldSelection?)?
   /// What the states have told the control to show, each with the number of the state, and the newest last. Only used
@@ -58,8 +56,8 @@ public struct LineField {
   public init(_ options: FieldOptions, from supplies: FieldSupplies) throws(LineProblem) {
     let made = try supplies.made(of: options)
     let field = NumberField(
-      options.type, try options.type.checked(options.value, at: "value"), format: made.format,
-      bounds: options.bounds, policies: made.policies)
+      type: options.type, value: try options.type.checked(options.value, at: "value"),
+      format: made.format, bounds: options.bounds, policies: made.policies)
     hosted = HostedField(field)
     hosted.host = options.host
     if options.readsEntry { _ = hosted.takeValue() }
@@ -205,17 +203,12 @@ public struct LineField {
     case .drawn(let number): if let shown = try shown(number) { hosted.drawn(shown) }
     case .value(let number, let token):
       let value = try value(number, "value")
-      if let token {
-        guard 1...max(1, self.token) ~= token, self.token > 0 else {
-          throw .wrong(LineProblem(at: "token", "no value was given with the token \(token)"))
-        }
-        // The host answers an earlier value, after which the field has given another one: nothing changes.
-        guard token == self.token else { return }
+      if let token, !(1...max(1, hosted.lastToken) ~= token && hosted.lastToken > 0) {
+        throw .wrong(LineProblem(at: "token", "no value was given with the token \(token)"))
       }
-      hosted.setValue(value)
-    case .read(let number): hosted.read(try value(number, "read"))
+      hosted.read(value, answering: token)
     case .rest: hosted.rest()
-    case .setValue(let number): hosted.rest(at: try value(number, "setValue"))
+    case .setValue(let number): hosted.command(try value(number, "setValue"))
     case .setLocale(let tag):
       var options = options
       options.locale = tag

@@ -24,8 +24,14 @@ struct LineMember {
     }
   }
 
+  /// What has to stand here, and what does: "must be a string, and is 1".
   func wrong(_ expected: String) -> LineProblem {
-    LineProblem(at: place, "\(value.kind), not \(expected)")
+    let found =
+      switch value {
+      case .array, .object: value.kind
+      default: value.json.utf8Prefix(40)
+      }
+    return LineProblem(at: place, "must be \(expected), and is \(found)")
   }
 
   /// Where a member of this object stands in the line: "policies.clampsToBounds".
@@ -189,9 +195,9 @@ extension NumberType {
     _ number: FixedDecimal?, at place: String
   ) throws(LineProblem) -> AnyNumber? {
     guard let number else { return nil }
-    guard let value = value(of: number) else {
+    guard let value = AnyNumber(number, as: self) else {
       let whole = number.rounded(toFractionDigits: 0, mode: .down)
-      let isFraction = whole != number && whole.flatMap { self.value(of: $0) } != nil
+      let isFraction = whole != number && whole.flatMap { AnyNumber($0, as: self) } != nil
       throw LineProblem(
         at: place,
         isFraction

@@ -192,7 +192,6 @@ public struct LineState: Hashable, Sendable {
     line.close("}")
   }
 
-  /// Writes the members of the state.
   package func writeMembers(_ line: inout JSONWriter, after before: LineState? = nil) {
     for name in Name.allCases where !name.isLeftOut(in: self) {
       if let before, isSame(name, as: before) { continue }

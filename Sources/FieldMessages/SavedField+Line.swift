@@ -22,13 +22,10 @@ extension SavedField {
       case .isEdited: saved.isEdited = try part.flag()
       case .committed: saved.committed = try text()
       case .committedText: saved.committedText = try text()
-      case .softSeparators:
-        for offset in try part.elements("an array of offsets") {
-          saved.softSeparators.append(try offset.count(upTo: .max))
-        }
       case .number: saved.number = try text()
-      case .isPasted: saved.isPasted = try part.flag()
+      case .style: saved.style = try text()
       case .isOrdinary: saved.isOrdinary = try part.flag()
+      case .isInDoubt: saved.isInDoubt = try part.flag()
       }
     }
     guard hasText else { throw LineProblem(at: line.place, "has no text") }
@@ -51,14 +48,10 @@ extension JSONWriter {
       case .isEdited: member(name.rawValue, saved.isEdited)
       case .committed: text(saved.committed)
       case .committedText: text(saved.committedText)
-      case .softSeparators:
-        key(name.rawValue)
-        open("[")
-        for offset in saved.softSeparators { number(offset) }
-        close("]")
       case .number: text(saved.number)
-      case .isPasted: mark(saved.isPasted)
+      case .style: text(saved.style)
       case .isOrdinary: mark(saved.isOrdinary)
+      case .isInDoubt: mark(saved.isInDoubt)
       }
     }
     close("}")

@@ -1,5 +1,6 @@
 import FieldMessages
 import FormattingFields
+import ICUFieldMessages
 
 /// Returns what makes a field's formats and sentences: the host's function that writes numbers or, if `host` is nil,
 /// ICU.

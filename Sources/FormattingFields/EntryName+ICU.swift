@@ -2,6 +2,29 @@
   public import EntryKinds
   import FormattingFieldLock
 
+  extension EntryKind {
+    /// Measures in other units than the field's, by the names that ICU has for units in a locale. (X7)
+    ///
+    /// ```swift
+    /// weight.policies.entries = [try .units("kilogram", locale: "de-DE")]
+    /// try weight.type("500 Gramm")   // 0.5
+    /// ```
+    ///
+    /// The kind is kept, so that a form's declaration may ask for it at each run. In a unit that the package does not
+    /// know it reads nothing.
+    ///
+    /// - Parameters:
+    ///   - unit: The field's unit, by its identifier in CLDR.
+    ///   - locale: A BCP 47 tag.
+    /// - Throws: `NumberFormatError` if ICU does not know the locale.
+    /// - Complexity: O(1) for a kind that is kept. Else O(*n*²) in the names, which ICU takes milliseconds to give.
+    public static func units(
+      _ unit: String, locale: String
+    ) throws(NumberFormatError) -> EntryKind {
+      try UnitKinds.kind(unit, locale)
+    }
+  }
+
   extension EntryName {
     /// Makes the kind of entry of this name, which lets a field read more than plain numbers, with the words that ICU
     /// has for a locale: with `shorthand`, a German field reads "2 Mio." as 2,000,000.
@@ -10,8 +33,7 @@
     /// field.policies.entries = [try EntryName.shorthand.icu(locale: "de-DE", style: .decimal)]
     /// ```
     ///
-    /// - Throws: `NumberFormatError` if ICU does not know the locale; for `units` also if `style` is not a unit that
-    ///   has such a kind of entry.
+    /// - Throws: `NumberFormatError` if ICU does not know the locale; for `units` also if `style` is not a unit.
     /// - Complexity: O(*n*²) in the words of the locale.
     public func icu(locale: String, style: NumberStyle) throws(NumberFormatError) -> EntryKind {
       switch self {
@@ -21,28 +43,45 @@
       case .typedFromElsewhere: return .typedFromElsewhere
       case .shorthand: return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
       case .units:
-        guard case .unit(let unit) = style,
-          let kind = try UnitKinds.kind(unit, locale)
-        else { throw NumberFormatError.unknownUnit("\(style)") }
-        return kind
+        guard case .unit(let unit) = style else {
+          throw NumberFormatError.unknownUnit("\(style)")
+        }
+        return try .units(unit, locale: locale)
       }
     }
   }
 
-  /// Keeps the unit names of up to 64 locales, because ICU takes long to give them.
+  /// Keeps the names of units of up to 64 locales, because ICU takes long to give them, and as many kinds of entry, so
+  /// that a form may ask for one at each run of its declaration.
   private enum UnitKinds {
-    private static let kept = Locked<[String: [(key: String, value: String)]]>([:])
+    private static let names = Locked<[String: [(key: String, value: String)]]>([:])
+    private static let kinds = Locked<[[String]: EntryKind]>([:])
 
-    /// Makes the kind of entry that reads other units, such as centimetres, in a field of `unit`, such as metres; nil
-    /// if the package does not know `unit`.
-    static func kind(_ unit: String, _ locale: String) throws(NumberFormatError) -> EntryKind? {
-      if let names = kept.withLock({ $0[locale] }) { return .units(unit, names) }
-      let names = try NumberFormat.icuUnitNames(locale: locale)
+    /// The kind of entry that reads other units, such as centimetres, in a field of `unit`, such as metres. It reads
+    /// nothing if the package does not know `unit`.
+    static func kind(_ unit: String, _ locale: String) throws(NumberFormatError) -> EntryKind {
+      if let kind = kinds.withLock({ $0[[unit, locale]] }) { return kind }
+      let kind = EntryKind.units(unit, try names(of: locale)) ?? .noUnits(unit)
+      keep(kind, as: [unit, locale], in: kinds)
+      return kind
+    }
+
+    private static func names(
+      of locale: String
+    ) throws(NumberFormatError) -> [(key: String, value: String)] {
+      if let kept = names.withLock({ $0[locale] }) { return kept }
+      let made = try NumberFormat.icuUnitNames(locale: locale)
+      keep(made, as: locale, in: names)
+      return made
+    }
+
+    private static func keep<Key: Hashable, Value>(
+      _ value: Value, as key: Key, in kept: borrowing Locked<[Key: Value]>
+    ) {
       kept.withLock { kept in
         if kept.count == 64 { kept.removeAll() }
-        kept[locale] = names
+        kept[key] = value
       }
-      return .units(unit, names)
     }
   }
 #endif

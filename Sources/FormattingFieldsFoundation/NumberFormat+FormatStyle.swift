@@ -26,13 +26,15 @@ extension NumberFormat {
   public init<Style: FormatStyle & Sendable>(_ style: Style) throws(NumberFormatError)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     let writer = TextWriter(style)
-    let key = StyleKey(style: style, sample: writer.text(Self.sample) ?? writer.text(1234) ?? "")
+    let key = StyleKey(style, writer)
     if let kept = Self.kept.withLock({ $0[key] }) {
       self = try kept.get()
       return
     }
     // A refusal is kept, too, because a view asks again at every drawing.
-    let made = Result { () throws(NumberFormatError) in try Self.made(style, writer) }
+    let made = Result { () throws(NumberFormatError) in
+      try Self.made(Style.FormatInput.self, style as? any FoundationNumberStyle, writer)
+    }
     self = try Self.kept.withLock { formats in
       // If two threads make the same format at the same time, both use the format that was ready first: formats that
       // write by a function (`Renderer`) are equal only if they share that function.
@@ -44,16 +46,39 @@ extension NumberFormat {
     .get()
   }
 
-  /// A number with a sign, a group and a fraction. If the user changes a setting, a style that
-  /// follows the settings stays equal to itself, but its text of this number changes.
-  private static let sample = FixedDecimal("-1234567.875") ?? 0
+  /// Makes the format of a style that may belong to the main actor, as a type does in a target whose default isolation is
+  /// that. The format must not leave the main actor: it writes by the style.
+  @MainActor
+  package init<Style: FormatStyle>(ofView style: Style) throws(NumberFormatError)
+  where Style.FormatInput: NumberValue, Style.FormatOutput == String {
+    if let known = style as? any FoundationNumberStyle {
+      self = try Self.shared(known)
+      return
+    }
+    let writer = TextWriter(Style.FormatInput.self, MainActorBound(style.format).callAsFunction)
+    let key = StyleKey(style, writer)
+    if Self.keptInViews.count >= 1024 { Self.keptInViews.removeAll() }
+    let made =
+      Self.keptInViews[key]
+      ?? Result { () throws(NumberFormatError) in
+        try Self.made(Style.FormatInput.self, nil, writer)
+      }
+    Self.keptInViews[key] = made
+    self = try made.get()
+  }
+
+  private static func shared<Style: FoundationNumberStyle>(
+    _ style: Style
+  ) throws(NumberFormatError) -> NumberFormat { try NumberFormat(style) }
+
+  @MainActor private static var keptInViews: [StyleKey: Result<NumberFormat, NumberFormatError>] =
+    [:]
+
   private static let kept = Locked<[StyleKey: Result<NumberFormat, NumberFormatError>]>([:])
 
-  private static func made<Style: FormatStyle & Sendable>(
-    _ style: Style, _ writer: TextWriter
-  ) throws(NumberFormatError) -> NumberFormat
-  where Style.FormatInput: NumberValue, Style.FormatOutput == String {
-    let known = style as? any FoundationNumberStyle
+  private static func made(
+    _ type: (some NumberValue).Type, _ known: (any FoundationNumberStyle)?, _ writer: TextWriter
+  ) throws(NumberFormatError) -> NumberFormat {
     // For a style that writes `Float`, the same style for `Double` is used, if there is one: Foundation converts a
     // `Float` to a `Double` before it writes it, and may then write digits that the `Float` does not have.
     let doubles = known?.inDoubles
@@ -67,7 +92,7 @@ extension NumberFormat {
       else { throw error }
       return try NumberFormat(plain, facts).reading([entry])
     }
-    if doubles == nil, Style.FormatInput.self == Float.self, format.pattern == nil {
+    if doubles == nil, type == Float.self, format.pattern == nil {
       throw .losesDigits
     }
     return format
@@ -93,26 +118,47 @@ extension TextWriter {
   /// Makes a writer of texts from a format style.
   init<Style: FormatStyle & Sendable>(_ style: Style)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
-    self.init(allowsNegative: Style.FormatInput.allowsNegative) { number in
-      guard let value = Style.FormatInput.converted(from: number) else { return false }
+    self.init(Style.FormatInput.self) { style.format($0) }
+  }
+
+  /// Makes a writer of texts from a function.
+  init<Value: NumberValue>(_ type: Value.Type, _ format: @escaping @Sendable (Value) -> String) {
+    self.init(allowsNegative: Value.allowsNegative) { number in
+      guard let value = Value.converted(from: number) else { return false }
       let digits = (value as? Float).map { Double($0).fixedDecimal } ?? value.fixedDecimal
       guard let digits, digits == number else { return false }
       return !number.isZero || digits.isNegative == number.isNegative
     } text: { number in
-      Style.FormatInput.converted(from: number).map(style.format)
+      Value.converted(from: number).map(format)
     }
   }
 }
 
-/// A style with its text of the sample number. The text tells when the user has changed the settings that the style
+/// A function that is called on the main actor alone.
+private struct MainActorBound<Value>: @unchecked Sendable {
+  private let function: (Value) -> String
+
+  init(_ function: @escaping (Value) -> String) { self.function = function }
+
+  @Sendable func callAsFunction(_ value: Value) -> String {
+    MainActor.preconditionIsolated("a format of a view has left the main actor")
+    return function(value)
+  }
+}
+
+/// A style with its text of a sample number. The text tells when the user has changed the settings that the style
 /// follows.
 private struct StyleKey: Hashable, @unchecked Sendable {
-  /// `AnyHashable` is not Sendable, but the style in it is, so that `@unchecked` is safe.
+  /// `AnyHashable` is not Sendable. The styles in keys that threads share are; the others stay on the main actor.
   let style: AnyHashable
   let sample: String
 
-  init(style: some Hashable & Sendable, sample: String) {
+  /// A number with a sign, a group and a fraction. If the user changes a setting, a style that
+  /// follows the settings stays equal to itself, but its text of this number changes.
+  private static let number = FixedDecimal("-1234567.875") ?? 0
+
+  init(_ style: some Hashable, _ writer: TextWriter) {
     self.style = AnyHashable(style)
-    self.sample = sample
+    sample = writer.text(Self.number) ?? writer.text(1234) ?? ""
   }
 }

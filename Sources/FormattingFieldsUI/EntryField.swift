@@ -74,11 +74,12 @@
       }
     #else
       @Environment(\.bindsSelection) private var bindsSelection
+      @State private var first = FirstValue<Bool>()
 
       @ViewBuilder private var field: some View {
         if isSecret {
           SecureField(text: text, prompt: prompt) { label }
-        } else if bindsSelection, #available(iOS 18, macOS 15, visionOS 2, *) {
+        } else if first(bindsSelection), #available(iOS 18, macOS 15, visionOS 2, *) {
           SelectingTextField(
             text: text, prompt: prompt, label: label, axis: axis, live: live, select: select)
         } else if let axis {
@@ -169,6 +170,7 @@
     ///
     /// - Source: github.com/expo/expo/issues/47434, github.com/expo/expo/issues/48274,
     ///   github.com/ghostty-org/ghostty/pull/13717.
+    /// A field keeps what it was made with.
     public func bindsFieldSelection(_ binds: Bool = true) -> some View {
       environment(\.bindsSelection, binds)
     }

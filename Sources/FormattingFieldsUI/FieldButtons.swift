@@ -1,32 +1,28 @@
 #if canImport(SwiftUI)
   public import SwiftUI
-  #if os(iOS)
+  #if canImport(UIKit) && !os(watchOS)
     import UIKit
   #endif
 
   extension View {
-    #if !os(tvOS)
-      /// Shows SwiftUI's stepper beside each number field of this view that has a step. Held down, the stepper repeats,
-      /// faster with time. Each step is written to the binding at once; `onCommit(perform:)` is not called. Steps in a
-      /// row are one change in a form's undo history.
-      ///
-      /// ```swift
-      /// FormattingTextField("Share", value: $share, format: .percent)
-      ///   .policies { $0.step = 0.05 }
-      ///   .fieldStepper()
-      /// ```
-      public func fieldStepper(_ isShown: Bool = true) -> some View {
-        environment(\.showsStepper, isShown)
-      }
-    #endif
+    /// Shows SwiftUI's stepper beside each number field of this view that has a step. Held down, the stepper repeats,
+    /// faster with time. Each step is written to the binding at once; `onCommit(perform:)` is not called. Steps in a
+    /// row are one change in a form's undo history. tvOS has no stepper, and shows none.
+    ///
+    /// ```swift
+    /// FormattingTextField("Share", value: $share, format: .percent)
+    ///   .policies { $0.step = 0.05 }
+    ///   .fieldStepper()
+    /// ```
+    public func fieldStepper(_ isShown: Bool = true) -> some View {
+      environment(\.showsStepper, isShown)
+    }
 
     /// Shows a ± button beside each number field of this view whose numbers may be negative. The button is shown on a
     /// telephone only, where the number pad has no minus. The new number is committed, unless the field has the focus.
     ///
     /// ```swift
-    /// FormattingTextField("Balance", value: $balance, format: .number)
-    ///   .keyboardType(.decimalPad)
-    ///   .fieldSignButton()
+    /// FormattingTextField("Balance", value: $balance, format: .number).fieldSignButton()
     /// ```
     ///
     /// `fieldKeyboardBar(_:previous:)` can show the same key above the keyboard.
@@ -59,13 +55,15 @@
   package struct FieldButtons {
     let step: (@MainActor (_ up: Bool) -> Void)?
     let turnSign: (@MainActor () -> Void)?
+    /// What a screen reader calls the button for the sign.
+    let signWord: String
     /// Called after each press of a button.
     let end: @MainActor () -> Void
 
     package init(
       step: (@MainActor (_ up: Bool) -> Void)?, turnSign: (@MainActor () -> Void)?,
-      end: @escaping @MainActor () -> Void
-    ) { (self.step, self.turnSign, self.end) = (step, turnSign, end) }
+      signWord: String, end: @escaping @MainActor () -> Void
+    ) { (self.step, self.turnSign, self.signWord, self.end) = (step, turnSign, signWord, end) }
   }
 
   /// A number field with the buttons that the host wants beside it.
@@ -84,20 +82,18 @@
       #if os(tvOS)
         field
       #else
-        if showsStepper || showsSignButton {
-          HStack {
-            field
-            if showsSignButton, Self.isPhone, let turnSign = buttons.turnSign {
-              Button("\u{B1}") {
-                turnSign()
-                buttons.end()
-              }
-              .buttonStyle(.borderless)
-            }
-            if showsStepper, let step = buttons.step { stepper(step) }
-          }
-        } else {
+        // One view, whether buttons are shown or not: a field that becomes another view loses the focus.
+        HStack {
           field
+          if showsSignButton, Self.isPhone, let turnSign = buttons.turnSign {
+            Button("\u{B1}") {
+              turnSign()
+              buttons.end()
+            }
+            .buttonStyle(.borderless)
+            .accessibilityLabel(Text(verbatim: buttons.signWord))
+          }
+          if showsStepper, let step = buttons.step { stepper(step) }
         }
       #endif
     }
@@ -123,6 +119,16 @@
           false
         #endif
       }
+    #endif
+  }
+
+  /// The system's own translation of an English word into the app's language; the English word if there is none.
+  @MainActor
+  package func systemWord(_ word: String) -> String {
+    #if canImport(UIKit) && !os(watchOS)
+      Bundle(for: UIResponder.self).localizedString(forKey: word, value: word, table: nil)
+    #else
+      word
     #endif
   }
 #endif

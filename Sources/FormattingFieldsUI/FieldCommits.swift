@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import FieldEditing
+  package import FieldFocus
   public import SwiftUI
 
   extension View {
@@ -17,30 +18,8 @@
     ///
     /// Actions nest: the innermost is called first.
     public func onCommit(perform action: @escaping @MainActor (FieldCommit) -> Void) -> some View {
-      transformEnvironment(\.commitActions) { $0.append { commit, _ in action(commit) } }
-    }
-
-    /// Calls an action at Return in a text field of this view, as SwiftUI's modifier does. For a field of this package
-    /// the action is called after the commit, once the binding has the value, and not if the text was refused.
-    ///
-    /// SwiftUI's own modifier, which is `onSubmit(of: .text)` where this module is imported, would be called before the
-    /// commit: at "150" in a field for 0 to 100 %, the host would save the 15 % of the last valid text. So the fields
-    /// of this package do not call it.
-    ///
-    /// ```swift
-    /// Form {
-    ///   TextField("Name", text: $model.name)
-    ///   FormattingTextField("Price", value: $model.price, format: .number)
-    /// }
-    /// .onSubmit { model.pressReturn() }
-    /// ```
-    ///
-    /// Actions nest: the innermost is called first.
-    public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
-      // A host's `onSubmit { … }` fits SwiftUI's function as well as this function. Swift then chooses this function,
-      // because it has no default argument.
-      onSubmit(of: .text, action)
-        .transformEnvironment(\.submitActions) { $0.append(action) }
+      let told: CommitAction = { commit, _ in action(commit) }
+      return modifier(WithAction(told, in: \.commitActions))
     }
 
     /// Calls an action after a field of this view has committed, if the field's id has this type: the id from
@@ -56,50 +35,29 @@
     public func onCommit<ID: Hashable>(
       of type: ID.Type, perform action: @escaping @MainActor (ID, FieldCommit) -> Void
     ) -> some View {
-      transformEnvironment(\.commitActions) {
-        $0.append { commit, id in if let id = id?.base as? ID { action(id, commit) } }
+      let told: CommitAction = { commit, id in
+        if let id = id?.base as? ID { action(id, commit) }
       }
+      return modifier(WithAction(told, in: \.commitActions))
     }
 
     /// Gives the number field in this view an id, for `onCommit(of:perform:)` and ``FieldMessage``.
+    ///
+    /// The id is the field's identity: when it changes, as in a pane that shows another item, the view is another field,
+    /// and what was typed in the old one is neither shown nor written in the new one.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $weight, format: .number).fieldID(rows[0].id)
+    /// ```
     public func fieldID<ID: Hashable>(_ id: ID) -> some View {
       environment(\.fieldID, AnyHashable(id))
     }
   }
 
-  /// The host's actions for a commit. They are stored from the outermost view modifier to the innermost, and called in
-  /// the reverse order.
-  package struct CommitActions {
-    private var actions: [@MainActor (FieldCommit, AnyHashable?) -> Void] = []
-
-    mutating func append(_ action: @escaping @MainActor (FieldCommit, AnyHashable?) -> Void) {
-      actions.append(action)
-    }
-
-    @MainActor package func callAsFunction(_ commit: FieldCommit, _ id: AnyHashable?) {
-      for action in actions.reversed() { action(commit, id) }
-    }
-  }
-
-  /// The host's actions for Return with a text that was not refused. They are stored from the outermost view modifier
-  /// to the innermost, and called in the reverse order.
-  package struct SubmitActions {
-    private var actions: [() -> Void] = []
-
-    mutating func append(_ action: @escaping () -> Void) { actions.append(action) }
-
-    @MainActor package func callAsFunction() {
-      for action in actions.reversed() { action() }
-    }
-  }
+  package typealias CommitAction = @MainActor (FieldCommit, AnyHashable?) -> Void
 
   extension EnvironmentValues {
-    package var submitActions: SubmitActions {
-      get { self[SubmitActionsKey.self] }
-      set { self[SubmitActionsKey.self] = newValue }
-    }
-
-    package var commitActions: CommitActions {
+    package var commitActions: ActionSlots<CommitAction> {
       get { self[CommitActionsKey.self] }
       set { self[CommitActionsKey.self] = newValue }
     }
@@ -111,11 +69,7 @@
   }
 
   private struct CommitActionsKey: EnvironmentKey {
-    static var defaultValue: CommitActions { CommitActions() }
-  }
-
-  private struct SubmitActionsKey: EnvironmentKey {
-    static var defaultValue: SubmitActions { SubmitActions() }
+    static var defaultValue: ActionSlots<CommitAction> { ActionSlots() }
   }
 
   private struct FieldIDKey: EnvironmentKey {
@@ -146,6 +100,17 @@
             wrappedValue[place] = new
           }
         })
+    }
+
+    /// A binding to the row with an id; nil if there is none now. Later it returns the row as it was then, once the row
+    /// is deleted.
+    ///
+    /// ```swift
+    /// if let row = $rows[id: 7] { FormattingTextField("Share", value: row.share, format: .percent) }
+    /// ```
+    @MainActor
+    public subscript(id id: Value.Element.ID) -> Binding<Value.Element>? {
+      wrappedValue.first { $0.id == id }.map { row($0) }
     }
   }
 

@@ -16,6 +16,7 @@
       /// ```
       ///
       /// Without this modifier SwiftUI's `keyboardType` sets the keyboard, whether on a field or around fields.
+      /// A field keeps what it was made with: to change its keyboard would make another view of it, without the focus.
       public func fieldKeyboard(_ isChosen: Bool = true) -> some View {
         environment(\.choosesKeyboard, isChosen)
       }
@@ -26,6 +27,7 @@
 
     /// Has the Return key say "next" in the form fields of this view, and "done" in a form's last field. Without this
     /// modifier SwiftUI's `submitLabel` sets the word, whether on a field or around fields.
+    /// A field keeps what it was made with.
     public func fieldSubmitLabels(_ isShown: Bool = true) -> some View {
       environment(\.showsSubmitLabels, isShown)
     }
@@ -68,6 +70,20 @@
     static let defaultValue = false
   }
 
+  /// Keeps the first of the values that a setting has while a view is there, where another value would make another view
+  /// of it.
+  @MainActor
+  package final class FirstValue<Value> {
+    private var first: Value?
+
+    nonisolated package init() {}
+
+    package func callAsFunction(_ value: Value) -> Value {
+      first = first ?? value
+      return first ?? value
+    }
+  }
+
   #if !os(watchOS)
     /// Carries out the action of a key, and returns whether the field has used the key. A key is not used while an
     /// input method composes.
@@ -83,11 +99,12 @@
       /// The keys that the number needs; nil for a text, whose keyboard the host chooses.
       let keys: EntryKeys?
       @Environment(\.choosesKeyboard) private var isChosen
+      @State private var first = FirstValue<Bool>()
 
       package init(keys: EntryKeys?) { self.keys = keys }
 
       package func body(content: Content) -> some View {
-        if isChosen, let keys { content.keyboardType(keys.keyboard) } else { content }
+        if first(isChosen), let keys { content.keyboardType(keys.keyboard) } else { content }
       }
     }
 

@@ -13,7 +13,7 @@
   /// ```swift
   /// Form { … }
   ///   .fieldNotice { notice in
-  ///     Text(notice.message).foregroundStyle(.orange)
+  ///     Text(notice.message).foregroundStyle(notice.isAboutKey ? Color.secondary : Color.red)
   ///     ForEach(notice.suggestions, id: \.self) { text in
   ///       Button(text) { notice.take(text) }
   ///     }
@@ -38,22 +38,25 @@
     public let subject: NoticeSubject
     /// Texts that the user has probably meant.
     public let suggestions: [String]
+    /// Whether the message is about a key that the field has refused: nothing has changed, and nothing is wrong.
+    public let isAboutKey: Bool
     private let choose: @MainActor (String) -> Void
 
     /// Makes a notice; nil if the message or its subject is missing.
     package init?(
       _ message: String?, about subject: NoticeSubject?, _ suggestions: [String],
-      choose: @escaping @MainActor (String) -> Void
+      isAboutKey: Bool = false, choose: @escaping @MainActor (String) -> Void
     ) {
       guard let message, let subject else { return nil }
       self.message = message
       self.subject = subject
       self.suggestions = suggestions
+      self.isAboutKey = isAboutKey
       self.choose = choose
     }
 
-    /// The texts that the notice shows: while they are the same, the notice need not be drawn again.
-    var content: [String] { [message] + suggestions }
+    /// What the notice shows: while it is the same, the notice need not be drawn again.
+    var content: [String] { [isAboutKey ? "key" : "", message] + suggestions }
 
     /// Puts a suggestion into the field, and commits the field.
     ///
@@ -67,6 +70,17 @@
       @ViewBuilder _ view: @escaping @MainActor (FieldNotice) -> Notice
     ) -> some View {
       environment(\.fieldNotice) { AnyView(view($0)) }
+    }
+
+    /// Shows and says the messages of the fields of this view, or does neither: with `.hidden` a field has no sentence, no
+    /// hint for a screen reader and no announcement. What is refused is told by `FieldGroup`, `refusedTexts(_:)` and
+    /// `onCommit(perform:)`.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, format: .number).fieldNotice(.hidden)
+    /// ```
+    public func fieldNotice(_ visibility: Visibility) -> some View {
+      environment(\.hidesNotices, visibility == .hidden)
     }
 
     /// Has the messages of this view's fields shown by ``FieldMessage`` and not below each field, so that a frame, a
@@ -119,6 +133,12 @@
       set { self[PlacedKey.self] = newValue }
     }
 
+    /// Whether fields show and say no messages.
+    package var hidesNotices: Bool {
+      get { self[HidesKey.self] }
+      set { self[HidesKey.self] = newValue }
+    }
+
     package var messageTable: MessageTable? {
       get { self[TableKey.self] }
       set { self[TableKey.self] = newValue }
@@ -137,6 +157,10 @@
   }
 
   private struct PlacedKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  private struct HidesKey: EnvironmentKey {
     static let defaultValue = false
   }
 
@@ -186,19 +210,22 @@
     }
 
     package var body: some View {
-      if let board, let id {
-        let _ = newest.keep(notice)
+      let _ = newest.keep(notice)
+      // One view, wherever the message stands: a field that becomes another view loses the focus.
+      VStack(alignment: .leading, spacing: 4) {
         field
-          .onChange(of: notice?.content, initial: true) { board.notices[id] = newest.placed }
-          // A screen that appears again gives its messages to the board once more.
-          .onAppear { board.notices[id] = newest.placed }
-          .onDisappear { board.notices[id] = nil }
-      } else {
-        VStack(alignment: .leading, spacing: 4) {
-          field
-          if let notice { ShownNotice(notice: notice) }
-        }
+        if !isPlaced, let notice { ShownNotice(notice: notice) }
       }
+      .onChange(of: notice?.content, initial: true) { place(newest.placed) }
+      // A screen that appears again gives its messages to the board once more.
+      .onAppear { place(newest.placed) }
+      .onDisappear { place(nil) }
+    }
+
+    private var isPlaced: Bool { board != nil && id != nil }
+
+    private func place(_ notice: FieldNotice?) {
+      if let board, let id { board.notices[id] = notice }
     }
   }
 
@@ -212,9 +239,9 @@
 
     var placed: FieldNotice? {
       guard let notice else { return nil }
-      return FieldNotice(notice.message, about: notice.subject, notice.suggestions) { [weak self] in
-        self?.notice?.take($0)
-      }
+      return FieldNotice(
+        notice.message, about: notice.subject, notice.suggestions, isAboutKey: notice.isAboutKey
+      ) { [weak self] in self?.notice?.take($0) }
     }
   }
 
@@ -231,7 +258,7 @@
     }
   }
 
-  /// The package's view of a message: the sentence in red, and a button for each suggestion.
+  /// The package's view of a message: the sentence in red, or in grey if it is about a refused key, and a button for each suggestion.
   private struct NoticeView: View {
     let notice: FieldNotice
 
@@ -239,7 +266,7 @@
       VStack(alignment: .leading, spacing: 4) {
         Text(notice.message)
           .font(.footnote)
-          .foregroundStyle(.red)
+          .foregroundStyle(notice.isAboutKey ? Color.secondary : .red)
         // An HStack does not wrap, so suggestions that are too wide for one row stand below each other.
         ViewThatFits(in: .horizontal) {
           HStack { suggestions }

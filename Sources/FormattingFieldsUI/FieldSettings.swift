@@ -56,16 +56,26 @@
     ///   .policies { $0.commitPolicy = .keepText }
     /// ```
     public func policies(_ set: @escaping @MainActor (inout FieldPolicies) -> Void) -> some View {
-      transformEnvironment(\.policyChanges) { $0.changes.append(set) }
+      // What is set is compared, and not the closure: while it is the same, no field is drawn for it.
+      // What the closure reads is read here, by the view whose body this is.
+      var probe = FieldPolicies()
+      set(&probe)
+      return transformEnvironment(\.fieldPolicies) { $0.change(set) }
     }
   }
 
-  /// The host's changes to a field's policies, made in the order from the outermost view modifier to the innermost.
-  struct PolicyChanges {
-    fileprivate(set) var changes: [@MainActor (inout FieldPolicies) -> Void] = []
+  /// The policies that the host has set, for values that may be missing and for others.
+  struct HostPolicies: Equatable {
+    private var optional = FieldPolicies()
+    private var required = FieldPolicies()
 
-    @MainActor func callAsFunction(_ policies: inout FieldPolicies) {
-      for change in changes { change(&policies) }
+    init() { (optional.clearsWhenEmpty, required.clearsWhenEmpty) = (true, false) }
+
+    subscript(isOptional isOptional: Bool) -> FieldPolicies { isOptional ? optional : required }
+
+    @MainActor fileprivate mutating func change(_ set: (inout FieldPolicies) -> Void) {
+      set(&optional)
+      set(&required)
     }
   }
 
@@ -80,9 +90,9 @@
       set { self[BoundsKey.self] = newValue }
     }
 
-    var policyChanges: PolicyChanges {
-      get { self[PolicyChangesKey.self] }
-      set { self[PolicyChangesKey.self] = newValue }
+    var fieldPolicies: HostPolicies {
+      get { self[PoliciesKey.self] }
+      set { self[PoliciesKey.self] = newValue }
     }
   }
 
@@ -94,7 +104,7 @@
     static let defaultValue = NumberBounds.unlimited
   }
 
-  private struct PolicyChangesKey: EnvironmentKey {
-    static var defaultValue: PolicyChanges { PolicyChanges() }
+  private struct PoliciesKey: EnvironmentKey {
+    static var defaultValue: HostPolicies { HostPolicies() }
   }
 #endif

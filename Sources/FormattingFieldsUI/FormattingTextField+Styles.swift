@@ -11,7 +11,7 @@
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .currency(code: "EUR"))
     /// ```
-    public init<Style: ParseableFormatStyle & Sendable>(
+    public init<Style: ParseableFormatStyle>(
       _ titleKey: LocalizedStringKey, value: Binding<Value>, format: Style, prompt: Text? = nil
     ) where Style.FormatInput == Value, Style.FormatOutput == String {
       self.init(NumberSource(value, format), prompt: prompt, label: Text(titleKey))
@@ -22,7 +22,7 @@
     /// ```swift
     /// FormattingTextField("Discount", value: $discount, format: .percent)   // Double?
     /// ```
-    public init<Style: ParseableFormatStyle & Sendable>(
+    public init<Style: ParseableFormatStyle>(
       _ titleKey: LocalizedStringKey, value: Binding<Value?>, format: Style, prompt: Text? = nil
     ) where Style.FormatInput == Value, Style.FormatOutput == String {
       self.init(NumberSource(value, format), prompt: prompt, label: Text(titleKey))
@@ -30,7 +30,7 @@
 
     /// Makes a field over a value that is never missing, with a title that is not localized.
     @_disfavoredOverload
-    public init<Title: StringProtocol, Style: ParseableFormatStyle & Sendable>(
+    public init<Title: StringProtocol, Style: ParseableFormatStyle>(
       _ title: Title, value: Binding<Value>, format: Style, prompt: Text? = nil
     ) where Style.FormatInput == Value, Style.FormatOutput == String {
       self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
@@ -38,7 +38,7 @@
 
     /// Makes a field over a value that may be missing, with a title that is not localized.
     @_disfavoredOverload
-    public init<Title: StringProtocol, Style: ParseableFormatStyle & Sendable>(
+    public init<Title: StringProtocol, Style: ParseableFormatStyle>(
       _ title: Title, value: Binding<Value?>, format: Style, prompt: Text? = nil
     ) where Style.FormatInput == Value, Style.FormatOutput == String {
       self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
@@ -46,7 +46,7 @@
 
     /// Makes a field over a value that is never missing, with a title from a localized resource.
     @_disfavoredOverload
-    public init<Style: ParseableFormatStyle & Sendable>(
+    public init<Style: ParseableFormatStyle>(
       _ titleResource: LocalizedStringResource, value: Binding<Value>, format: Style,
       prompt: Text? = nil
     ) where Style.FormatInput == Value, Style.FormatOutput == String {
@@ -55,7 +55,7 @@
 
     /// Makes a field over a value that may be missing, with a title from a localized resource.
     @_disfavoredOverload
-    public init<Style: ParseableFormatStyle & Sendable>(
+    public init<Style: ParseableFormatStyle>(
       _ titleResource: LocalizedStringResource, value: Binding<Value?>, format: Style,
       prompt: Text? = nil
     ) where Style.FormatInput == Value, Style.FormatOutput == String {
@@ -65,7 +65,7 @@
     /// Makes a field over a value that is never missing, in a format of this package.
     ///
     /// ```swift
-    /// FormattingTextField("Price", value: $price, format: try .icu(locale: "de-DE", style: .decimal))
+    /// FormattingTextField("Price", value: $price, format: numberFormat)
     /// ```
     public init(
       _ titleKey: LocalizedStringKey, value: Binding<Value>, format: NumberFormat,
@@ -164,14 +164,14 @@
 
   extension FormattingTextField {
     /// Makes a field over a value that is never missing, with a label of the host's own.
-    public init<Style: ParseableFormatStyle & Sendable>(
+    public init<Style: ParseableFormatStyle>(
       value: Binding<Value>, format: Style, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where Style.FormatInput == Value, Style.FormatOutput == String {
       self.init(NumberSource(value, format), prompt: prompt, label: label())
     }
 
     /// Makes a field over a value that may be missing, with a label of the host's own.
-    public init<Style: ParseableFormatStyle & Sendable>(
+    public init<Style: ParseableFormatStyle>(
       value: Binding<Value?>, format: Style, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where Style.FormatInput == Value, Style.FormatOutput == String {
       self.init(NumberSource(value, format), prompt: prompt, label: label())
@@ -192,6 +192,17 @@
       @ViewBuilder label: () -> Label
     ) {
       self.init(NumberSource(value, format), prompt: prompt, label: label())
+    }
+  }
+
+  extension Text {
+    /// Shows a number in a format of this package, as a field of that format does; nothing for nil.
+    ///
+    /// ```swift
+    /// Text(price, format: numberFormat)
+    /// ```
+    public init<Value: NumberValue>(_ value: Value?, format: NumberFormat) {
+      self.init(verbatim: value?.fixedDecimal.flatMap { format.text(for: $0) } ?? "")
     }
   }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import FieldEditing
+  import FieldFocus
   import Foundation
   import FormattingFieldsFoundation
   import NumberMessages
@@ -27,43 +28,87 @@
   ///
   /// - Complexity: Each key takes O(*n*) in the bytes of the text.
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
-    @Environment(\.locale) private var locale
-    @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.commitActions) private var onCommit
-    @Environment(\.submitActions) private var onSubmit
     @Environment(\.fieldID) private var id
-    @Environment(FieldGroup.self) private var group: FieldGroup?
-    @Environment(\.bindsSelection) private var bindsSelection
-    @Environment(\.fieldBounds) private var bounds
-    @Environment(\.policyChanges) private var changes
-    @Environment(\.fieldUpdates) private var updates
-    @Environment(\.messageTable) private var table
-    @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
-    @FocusState private var isFocused: Bool
-    @State private var live = LiveField<Value>()
-    /// How often typing has ended and the values that were written to the binding have come back. Each change of the
-    /// count calls an `onChange`, which tells the field.
-    @State private var rests = 0
-
     private let source: NumberSource<Value>
     private let prompt: Text?
     private let label: Label
+    private var check: (@MainActor (Value?) -> String?)?
+    private var axis: Axis?
 
     init(_ source: NumberSource<Value>, prompt: Text?, label: Label) {
-      self.source = source
-      self.prompt = prompt
-      self.label = label
+      (self.source, self.prompt, self.label) = (source, prompt, label)
     }
 
-    private var policies: FieldPolicies {
-      var policies = FieldPolicies()
-      policies.clearsWhenEmpty = source.isOptional
-      changes(&policies)
-      return policies
+    /// Adds a check of the host's own: a function that is given the number, or nil for an empty field, and returns a
+    /// sentence if the number is wrong.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, format: .number)
+    ///   .check { ($0 ?? 0) < 5 ? "This is less than the price we pay." : nil }
+    /// ```
+    ///
+    /// The binding has the number, as the field can read it. The sentence stands below the field, and is read out, once
+    /// the field is left or committed, and not while somebody types. While the number is wrong, `FieldGroup` and
+    /// `refusedTexts(_:)` say that the field is not valid, and `onSubmit(_:)` is not called. The function is called whenever the
+    /// field is drawn. Other modifiers stand after this one, and of two checks the last counts.
+    public func check(_ check: @escaping @MainActor (Value?) -> String?) -> FormattingTextField {
+      var field = self
+      field.check = check
+      return field
+    }
+
+    /// Has a number that is too long for a line go on in the next one, as at the largest text sizes. Return commits as in
+    /// a field of one line, and types nothing.
+    ///
+    /// ```swift
+    /// FormattingTextField("Price", value: $price, format: .number).axis(.vertical)
+    /// ```
+    public func axis(_ axis: Axis) -> FormattingTextField {
+      var field = self
+      field.axis = axis
+      return field
     }
 
     /// The field, and its message below it.
     public var body: some View {
+      // With another id it is another field, which knows nothing of what was typed in the old one.
+      NumberFieldView(
+        source: source, prompt: prompt, label: label, check: check, axis: axis, id: id
+      )
+      .id(id)
+    }
+  }
+
+  /// A number field of one id.
+  private struct NumberFieldView<Label: View, Value: NumberValue>: View {
+    @Environment(\.locale) private var locale
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.commitActions) private var commitActions
+    @Environment(\.submitActions) private var submitActions
+    @Environment(\.focusGuides) private var guides
+    @Environment(FieldGroup.self) private var group: FieldGroup?
+    @Environment(\.bindsSelection) private var bindsSelection
+    @Environment(\.fieldBounds) private var bounds
+    @Environment(\.fieldPolicies) private var hostPolicies
+    @Environment(\.fieldUpdates) private var updates
+    @Environment(\.messageTable) private var table
+    @Environment(\.hidesNotices) private var isQuiet
+    @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
+    @FocusState private var isFocused: Bool
+    @State private var live = LiveField<Value>()
+    /// How often the host has come to rest. Each change of the count calls an `onChange`, which tells the field.
+    @State private var rests = 0
+
+    let source: NumberSource<Value>
+    let prompt: Text?
+    let label: Label
+    let check: (@MainActor (Value?) -> String?)?
+    let axis: Axis?
+    let id: AnyHashable?
+
+    private var policies: FieldPolicies { hostPolicies[isOptional: source.isOptional] }
+
+    var body: some View {
       // The binding is read only here: by the time of a callback, the row that it leads to may have been deleted.
       let value = source.read()
       let writes = live.writes
@@ -80,8 +125,9 @@
         // The action captures only the values that it uses. If it captured the view, there would be a reference cycle:
         // the view's state (`live`) holds the action.
         let outlet = FieldOutlet(
-          source: source, updates: updates, group: group, refused: refused, table: table
-        ) { [onCommit, id] in onCommit($0, id) }
+          source: source, updates: updates, group: group, refused: refused, table: table,
+          isQuiet: isQuiet, check: check
+        ) { [commitActions, id] in for action in commitActions.actions { action($0, id) } }
         let host = FieldHost(live: live, made: hosted, outlet: outlet)
         let _ = live.draw(value, with: outlet)
         FieldWithNotice(notice: notice(hosted, host), id: id, field: withButtons(hosted, host))
@@ -95,17 +141,21 @@
           // SwiftUI may skip an `onChange`, so a task reports each change once more. A cancelled task still runs, with
           // the values of an earlier drawing, and must report nothing.
           .task(id: around) { if !Task.isCancelled { heed(value, host) } }
+          // The host's own check may depend on something else than the number.
+          .onChange(of: host.complaint(about: hosted) == nil) { host.hear { _ in } }
           .onChange(of: rests) { rest(at: value, writes, host) }
           .onChange(of: isFocused) { tellFocus(to: host) }
           .task(id: isFocused) {
             if !Task.isCancelled { tellFocus(to: host) }
           }
-          .task(id: live.pauses) {
+          .task(id: Pause(count: live.pauses, value: around.value)) {
             guard live.pauses > 0, !Task.isCancelled else { return }
-            // After this time, a value that was written when typing ended has come back from the host, or was dropped.
+            // After this time the host has answered the value that was written to the binding.
             try? await Task.sleep(for: .milliseconds(200))
             live.keepsFocus = false
-            guard !Task.isCancelled, !live.isGone, !host.hosted.field.isEdited else { return }
+            guard !Task.isCancelled, !live.isGone, !host.hosted.isUnanswered(by: live.known) else {
+              return
+            }
             rests += 1
           }
       } else {
@@ -121,7 +171,8 @@
         step = { up in host.hear { up ? $0.increment() : $0.decrement() } }
       }
       if hosted.field.entryTraits.allowsMinus { turnSign = { _ = press(.sign, host) } }
-      let buttons = FieldButtons(step: step, turnSign: turnSign) {
+      let words = table ?? .following(hosted.field.format.locale)
+      let buttons = FieldButtons(step: step, turnSign: turnSign, signWord: words[.changeSign]) {
         host.tell { $0.isFocused ? nil : $0.commit() }
       }
       return WithButtons(field: entry(hosted, host), label: label, buttons: buttons)
@@ -131,7 +182,7 @@
       let keys = hosted.field.entryTraits.keys
       let refusesKeys = policies.filtersCharacters || policies.filtersInvalidTexts
       return EntryField(
-        shown: hosted.shown, prompt: prompt, label: label,
+        shown: hosted.shown, prompt: prompt, label: label, axis: axis,
         live: { host.hosted.shown },
         edit: { text, shown in
           // If a key comes after the view has disappeared, the row has only scrolled off the screen, and still has the
@@ -140,7 +191,18 @@
             live.isGone = false
             tellFocus(to: host)
           }
-          host.hear { $0.follow(text, from: shown, refusesKeys: refusesKeys) }
+          // A view of several lines has no Return: it types a new line, also over what is selected. A pasted text is
+          // longer. When editing ends, SwiftUI reports the same text once more.
+          let isReturn =
+            axis == .vertical && text.contains(where: \.isNewline)
+            && text != host.hosted.shown.text
+            && text.count <= host.hosted.field.text.count + 1
+          if isReturn {
+            host.hear { $0.ignore(text, from: shown) }
+            submit(host, endsEditing: true)
+          } else {
+            host.hear { $0.follow(text, from: shown, refusesKeys: refusesKeys) }
+          }
         },
         select: { range in host.hear { $0.report(selection: range) } },
         drawn: { shown in host.hear { $0.drawn(shown) } }
@@ -164,7 +226,7 @@
       .spoken(
         table.map { hosted.spoken(in: $0) } ?? hosted.spoken, for: hosted.field.text, hosted.shown
       )
-      .accessibilityHint(hosted.sentence(in: table) ?? "")
+      .accessibilityHint(notice(hosted, host)?.message ?? "")
       .editingKeys(
         step: { up in
           guard policies.step != nil else { return false }
@@ -180,8 +242,14 @@
 
     /// Commits the field as Return does. If the text was not refused, calls the host's `onSubmit` after that, so that
     /// the binding has the value by then.
-    private func submit(_ host: FieldHost<Value>) {
-      if host.tell({ $0.submit() })?.isRefused == false { onSubmit() }
+    private func submit(_ host: FieldHost<Value>, endsEditing: Bool = false) {
+      let commit = host.tell { $0.submit() }
+      if endsEditing, !host.hosted.wantsFocus { isFocused = false }
+      guard commit?.isRefused == false,
+        host.complaint(about: host.hosted) == nil
+      else { return }
+      for action in submitActions.actions { action() }
+      guides.follow()
     }
 
     /// Does what a key of the bar says. Returns whether the editing ends.
@@ -201,11 +269,28 @@
       return false
     }
 
+    /// What is told of the field; nil if there is nothing to tell, or the host wants nothing told. What is wrong with a
+    /// number that was committed comes first, then why a key was refused, then what is wrong with the text or was changed.
     private func notice(
       _ hosted: HostedField<Value>, _ host: FieldHost<Value>
     ) -> FieldNotice? {
-      FieldNotice(hosted.sentence(in: table), about: hosted.subject, hosted.suggestions) { text in
-        host.tell { $0.take(text) }
+      if isQuiet { return nil }
+      if live.isJudged, !hosted.isTyping, let complaint = host.complaint(about: hosted) {
+        let subject = NoticeSubject(
+          .issue(code: "check", facts: [:], nil), text: hosted.field.text,
+          format: hosted.field.format)
+        return FieldNotice(complaint, about: subject, []) { _ in }
+      }
+      if let blocked = hosted.blocked {
+        let words = table ?? .following(hosted.field.format.locale)
+        let subject = NoticeSubject(
+          .refused(blocked), text: hosted.field.text, format: hosted.field.format)
+        return FieldNotice(
+          blocked.message(in: words), about: subject, [], isAboutKey: true
+        ) { _ in }
+      }
+      return FieldNotice(hosted.sentence(in: table), about: hosted.subject, hosted.suggestions) {
+        text in host.tell { $0.take(text) }
       }
     }
 
@@ -219,10 +304,14 @@
       }
     }
 
-    /// Tells the field that typing has ended and no value is on its way to the binding or back, and which value the
-    /// binding had at the last drawing. Does nothing if the field has written a value since that drawing.
+    /// Tells the field that no value is on its way to the binding or back, and which value the binding had at the last
+    /// drawing. Does nothing if the field has written a value since that drawing.
     private func rest(at value: Value?, _ writes: Int, _ host: FieldHost<Value>) {
-      if live.writes == writes { host.hear { $0.rest(at: value) } }
+      guard live.writes == writes else { return }
+      host.hear {
+        $0.read(value)
+        $0.rest()
+      }
     }
 
     private func tellFocus(to host: FieldHost<Value>) {
@@ -237,9 +326,16 @@
         live.wasFocused = true
       } else if live.wasFocused {
         live.wasFocused = false
+        live.isJudged = true
         live.pauses += 1
       }
     }
+  }
+
+  /// What a field waits after: the host comes to rest some time after the last of these.
+  private struct Pause: Hashable {
+    let count: Int
+    let value: String?
   }
 
   /// What the host has set for a field, in one value that can be compared.

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import FieldFocus
   public import SwiftUI
 
   /// A key of the bar above a telephone's keyboard.
@@ -26,7 +27,7 @@
     /// ```
     ///
     /// The bar belongs to the text field that is being edited, and not to the screen's toolbar. SwiftUI's own text
-    /// fields have no bar, nor has any field on a tablet, whose keyboards have Return.
+    /// fields have no bar. On a tablet a field has a bar if its keyboard is a number pad, which may have no Return.
     ///
     /// - Parameters:
     ///   - items: The keys, from leading to trailing. Without keys there is no bar.
@@ -35,14 +36,31 @@
     public func fieldKeyboardBar(
       _ items: [FieldBarItem] = [.done], previous: (@MainActor () -> Void)? = nil
     ) -> some View {
-      environment(\.fieldBar, FieldBar(items: items, previous: previous))
+      modifier(WithBar(items: items, previous: previous))
     }
   }
 
   /// The keys of the bar, and the host's action for `.previous`.
-  struct FieldBar {
+  struct FieldBar: Equatable {
     var items: [FieldBarItem] = []
-    var previous: (@MainActor () -> Void)?
+    var previous: ActionSlot<@MainActor () -> Void>?
+
+    static func == (left: FieldBar, right: FieldBar) -> Bool {
+      left.items == right.items && left.previous === right.previous
+    }
+  }
+
+  private struct WithBar: ViewModifier {
+    let items: [FieldBarItem]
+    let previous: (@MainActor () -> Void)?
+    @State private var slot = ActionSlot<@MainActor () -> Void>()
+
+    func body(content: Content) -> some View {
+      let slot = slot
+      slot.action = previous
+      return content.environment(
+        \.fieldBar, FieldBar(items: items, previous: previous == nil ? nil : slot))
+    }
   }
 
   extension EnvironmentValues {
@@ -66,7 +84,7 @@
     private final class BarTarget {
       private(set) var press: @MainActor (FieldBarItem) -> Void = { _ in }
       /// The text field that has the bar.
-      weak var view: UITextField?
+      weak var view: (any EditedTextView)?
 
       func presses(_ press: @escaping @MainActor (FieldBarItem) -> Void) { self.press = press }
     }
@@ -88,7 +106,7 @@
         let (previous, press, focus) = (bar.previous, press, $isFocused)
         let _ = target.presses { item in
           if item == .previous, let previous {
-            previous()
+            previous.action?()
           } else if press(item) {
             focus.wrappedValue = false
           }
@@ -111,15 +129,13 @@
 
       private func show(_ items: [FieldBarItem]) {
         if let view = target.view {
-          view.inputAccessoryView = nil
+          view.bar = nil
           // A keyboard that stays on the screen keeps the bar until its views are loaded again.
           if view.isFirstResponder { view.reloadInputViews() }
           target.view = nil
         }
-        guard !items.isEmpty, UIDevice.current.userInterfaceIdiom == .phone,
-          let edited = EditedText.edited
-        else { return }
-        edited.inputAccessoryView = UIToolbar(items) { [weak target] in target?.press($0) }
+        guard !items.isEmpty, let edited = EditedText.edited, edited.mayLackReturn else { return }
+        edited.bar = UIToolbar(items) { [weak target] in target?.press($0) }
         edited.reloadInputViews()
         target.view = edited
       }
@@ -153,7 +169,7 @@
           case .previous: UIBarButtonItem(symbol: "chevron.up", "Previous", action)
           case .next: UIBarButtonItem(symbol: "chevron.down", "Next", action)
           case .sign: UIBarButtonItem(title: "\u{B1}", primaryAction: action)
-          case .clear: UIBarButtonItem(title: UIBarButtonItem.word("Clear"), primaryAction: action)
+          case .clear: UIBarButtonItem(title: systemWord("Clear"), primaryAction: action)
           case .cancel: UIBarButtonItem(systemItem: .cancel, primaryAction: action)
           case .done: UIBarButtonItem(systemItem: .done, primaryAction: action)
           }
@@ -168,16 +184,19 @@
       }
     }
 
+    extension EditedTextView {
+      /// Whether the keyboard may have no Return: any on a telephone; on a tablet a pad with digits.
+      fileprivate var mayLackReturn: Bool {
+        UIDevice.current.userInterfaceIdiom == .phone
+          || [.numberPad, .decimalPad].contains(keyboard)
+      }
+    }
+
     extension UIBarButtonItem {
       /// Makes a key that shows a symbol, with a word for a screen reader.
       fileprivate convenience init(symbol: String, _ word: String, _ action: UIAction) {
         self.init(image: UIImage(systemName: symbol), primaryAction: action)
-        accessibilityLabel = Self.word(word)
-      }
-
-      /// UIKit's own translation of an English word into the app's language; the English word if there is none.
-      fileprivate static func word(_ word: String) -> String {
-        Bundle(for: UITextField.self).localizedString(forKey: word, value: word, table: nil)
+        accessibilityLabel = systemWord(word)
       }
     }
   #elseif canImport(UIKit) && !os(watchOS)

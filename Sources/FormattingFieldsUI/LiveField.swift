@@ -47,11 +47,16 @@
     @ObservationIgnored var unwritten: (value: Value?, over: Value?)?
     /// How many values the field has written to the binding.
     @ObservationIgnored var writes = 0
+    /// Where the edit that is going on has begun: a host that writes at the commit may show another value in the same view
+    /// by then, to which nobody has typed anything.
+    @ObservationIgnored var begun: NumberSource<Value>?
     /// Whether the text was refused at Return just now. SwiftUI may end the editing nevertheless, and then the field
     /// takes the focus back.
     @ObservationIgnored var keepsFocus = false
-    /// How often the field was committed, or typing has ended otherwise. After each time the view waits, so that the
-    /// values that the field has written to the binding can come back from the host.
+    /// Whether what the host's own check says is shown: once something was committed, or the field was left.
+    var isJudged = false
+    /// How often a value was written to the binding, or typing has ended. After each time the view waits until the host
+    /// is at rest.
     var pauses = 0
     /// Whether the view has reported the focus, and has not reported its loss since.
     @ObservationIgnored var wasFocused = false
@@ -71,6 +76,7 @@
     /// Commits the field; nil if there was no commit, as before the view has appeared.
     func commit() -> FieldCommit? {
       guard let hosted, let outlet else { return nil }
+      isJudged = true
       return FieldHost(live: self, made: hosted, outlet: outlet).tell { $0.commit() }
     }
   }
@@ -83,6 +89,8 @@
     let group: FieldGroup?
     let refused: RefusedTextsHolder?
     let table: MessageTable?
+    let isQuiet: Bool
+    let check: (@MainActor (Value?) -> String?)?
     let onCommit: @MainActor (FieldCommit) -> Void
   }
 
@@ -99,6 +107,11 @@
     /// The field as it is now.
     var hosted: HostedField<Value> { live.hosted ?? made }
 
+    /// What the host's own check says of the field's value; nil if it says nothing, or the text is refused.
+    func complaint(about hosted: HostedField<Value>) -> String? {
+      hosted.isAcceptable ? outlet.check?(hosted.field.value) : nil
+    }
+
     /// Passes the field an event that commits nothing.
     func hear<Result>(_ event: (inout HostedField<Value>) -> Result) {
       tell {
@@ -112,21 +125,35 @@
       var hosted = hosted
       let wasTyping = hosted.isTyping
       let commit = event(&hosted)
-      if commit != nil || wasTyping && !hosted.isTyping { live.pauses += 1 }
+      if commit != nil || wasTyping && !hosted.isTyping {
+        live.pauses += 1
+        live.isJudged = true
+      }
       // With `.onCommit`, a typed value is not written to the binding before the commit.
+      if outlet.updates == .onCommit, hosted.field.isEdited, live.begun == nil {
+        live.begun = outlet.source
+      }
+      defer { if !hosted.field.isEdited { live.begun = nil } }
       let isDue = outlet.updates == .onKey || commit != nil || !hosted.field.isEdited
-      let given = isDue ? hosted.nextValue() : nil
+      let gift = isDue ? hosted.nextGift() : nil
       if live.hosted != hosted { live.hosted = hosted }
-      if let given { write(given) }
+      if let gift {
+        live.pauses += 1
+        write(gift.value)
+      }
       if !live.isGone {
-        let (isAcceptable, isEdited) = (hosted.isAcceptable, hosted.field.isEdited)
+        let isAcceptable = hosted.isAcceptable && complaint(about: hosted) == nil
+        let isEdited = hosted.field.isEdited
         outlet.group?.report(live, isAcceptable: isAcceptable, isEdited: isEdited) { [weak live] in
           live?.commit()
         }
-        outlet.refused?.report(hosted.isAcceptable ? nil : hosted.field.text, of: live)
+        outlet.refused?.report(isAcceptable ? nil : hosted.field.text, of: live)
       }
       guard let commit else { return nil }
-      if let sentence = hosted.sentence(in: outlet.table) { announceToScreenReader(sentence) }
+      let sentence = complaint(about: hosted) ?? hosted.sentence(in: outlet.table)
+      if !outlet.isQuiet, let sentence {
+        announceToScreenReader(sentence)
+      }
       outlet.onCommit(commit)
       return commit
     }
@@ -137,7 +164,7 @@
       if live.isGone {
         live.unwritten = (value, live.known)
       } else {
-        live.write(value, to: outlet.source)
+        live.write(value, to: live.begun ?? outlet.source)
       }
     }
 

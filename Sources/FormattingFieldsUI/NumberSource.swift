@@ -5,83 +5,101 @@
   import SwiftUI
 
   /// How a field reads and writes the host's value, by its binding, and the format of the field's text.
+  ///
+  /// It stores what SwiftUI compares, and no closures: a host that is drawn again with the same binding and style does not
+  /// draw the field again.
   @MainActor
-  struct NumberSource<Value: NumberValue> {
+  struct NumberSource<Value: NumberValue>: DynamicProperty {
+    private let value: Binding<Value?>
     let isOptional: Bool
-    let read: @MainActor () -> Value?
-    let write: @MainActor (Value?) -> Void
-    /// The format in a locale; nil if the texts of the host's format cannot be read back for certain.
-    let format: @MainActor (Locale) -> NumberFormat?
-    /// The text of a value in a locale, as the host's format writes it.
-    let text: @MainActor (Value?, Locale) -> String
+    /// The style: a format style, a `NumberFormat` or a `NumberFormatter`.
+    private let style: AnyHashable
+    /// What is known of the style's type.
+    private let kind: any NumberStyleKind<Value>.Type
 
-    init<Style: FormatStyle & Sendable>(_ value: Binding<Value?>, _ style: Style)
+    init<Style: FormatStyle>(_ value: Binding<Value?>, _ style: Style)
     where Style.FormatInput == Value, Style.FormatOutput == String {
-      self.init(
-        optional: value, format: { try? NumberFormat(style.following($0)) },
-        text: { style.following($1).format($0) })
+      self.init(value, isOptional: true, style, FormatStyleKind<Style>.self)
     }
 
-    init<Style: FormatStyle & Sendable>(_ value: Binding<Value>, _ style: Style)
+    init<Style: FormatStyle>(_ value: Binding<Value>, _ style: Style)
     where Style.FormatInput == Value, Style.FormatOutput == String {
-      self.init(
-        value, format: { try? NumberFormat(style.following($0)) },
-        text: { style.following($1).format($0) })
+      self.init(Binding(value), isOptional: false, style, FormatStyleKind<Style>.self)
     }
 
     init(_ value: Binding<Value?>, _ format: NumberFormat) {
-      self.init(
-        optional: value, format: { _ in format }, text: { value, _ in format.text(of: value) })
+      self.init(value, isOptional: true, format, NumberFormatKind<Value>.self)
     }
 
     init(_ value: Binding<Value>, _ format: NumberFormat) {
-      self.init(value, format: { _ in format }, text: { value, _ in format.text(of: value) })
+      self.init(Binding(value), isOptional: false, format, NumberFormatKind<Value>.self)
     }
 
     init(_ value: Binding<Value?>, _ formatter: NumberFormatter) {
-      self.init(
-        optional: value, format: { _ in try? NumberFormat(formatter) },
-        text: { value, _ in formatter.text(of: value) })
+      self.init(value, isOptional: true, formatter, FormatterKind<Value>.self)
     }
 
     init(_ value: Binding<Value>, _ formatter: NumberFormatter) {
-      self.init(
-        value, format: { _ in try? NumberFormat(formatter) },
-        text: { value, _ in formatter.text(of: value) })
+      self.init(Binding(value), isOptional: false, formatter, FormatterKind<Value>.self)
     }
 
     private init(
-      optional value: Binding<Value?>, format: @escaping @MainActor (Locale) -> NumberFormat?,
-      text: @escaping @MainActor (Value, Locale) -> String
-    ) {
-      isOptional = true
-      read = { value.wrappedValue }
-      write = { value.wrappedValue = $0 }
-      self.format = format
-      self.text = { value, locale in value.map { text($0, locale) } ?? "" }
-    }
+      _ value: Binding<Value?>, isOptional: Bool, _ style: some Hashable,
+      _ kind: any NumberStyleKind<Value>.Type
+    ) { (self.value, self.isOptional, self.style, self.kind) = (value, isOptional, style, kind) }
 
-    private init(
-      _ value: Binding<Value>, format: @escaping @MainActor (Locale) -> NumberFormat?,
-      text: @escaping @MainActor (Value, Locale) -> String
-    ) {
-      isOptional = false
-      read = { value.wrappedValue }
-      write = { if let new = $0 { value.wrappedValue = new } }
-      self.format = format
-      self.text = { value, locale in value.map { text($0, locale) } ?? "" }
+    func read() -> Value? { value.wrappedValue }
+
+    /// Writes a value; nil only where a value may be missing.
+    func write(_ new: Value?) { if isOptional || new != nil { value.wrappedValue = new } }
+
+    /// The format in a locale; nil if the texts of the host's format cannot be read back for certain.
+    func format(_ locale: Locale) -> NumberFormat? { kind.format(of: style, locale) }
+
+    /// The text of a value in a locale, as the host's format writes it.
+    func text(_ value: Value?, _ locale: Locale) -> String {
+      value.flatMap { kind.text(of: $0, style, locale) } ?? ""
     }
   }
 
-  extension NumberFormat {
-    fileprivate func text<Value: NumberValue>(of value: Value) -> String {
-      value.fixedDecimal.map { text(for: $0) } ?? ""
+  /// What a type of styles does.
+  @MainActor
+  private protocol NumberStyleKind<Value> {
+    associatedtype Value: NumberValue
+    static func format(of style: AnyHashable, _ locale: Locale) -> NumberFormat?
+    static func text(of value: Value, _ style: AnyHashable, _ locale: Locale) -> String?
+  }
+
+  private enum FormatStyleKind<Style: FormatStyle>: NumberStyleKind
+  where Style.FormatInput: NumberValue, Style.FormatOutput == String {
+    static func format(of style: AnyHashable, _ locale: Locale) -> NumberFormat? {
+      (style.base as? Style).flatMap { try? NumberFormat(ofView: $0.following(locale)) }
+    }
+
+    static func text(
+      of value: Style.FormatInput, _ style: AnyHashable, _ locale: Locale
+    ) -> String? { (style.base as? Style)?.following(locale).format(value) }
+  }
+
+  private enum NumberFormatKind<Value: NumberValue>: NumberStyleKind {
+    static func format(of style: AnyHashable, _ locale: Locale) -> NumberFormat? {
+      style.base as? NumberFormat
+    }
+
+    static func text(of value: Value, _ style: AnyHashable, _ locale: Locale) -> String? {
+      value.fixedDecimal.flatMap { (style.base as? NumberFormat)?.text(for: $0) }
     }
   }
 
-  extension NumberFormatter {
-    fileprivate func text<Value: NumberValue>(of value: Value) -> String {
-      value.exactText.flatMap { string(from: NSDecimalNumber(string: $0)) } ?? ""
+  private enum FormatterKind<Value: NumberValue>: NumberStyleKind {
+    static func format(of style: AnyHashable, _ locale: Locale) -> NumberFormat? {
+      (style.base as? NumberFormatter).flatMap { try? NumberFormat($0) }
+    }
+
+    static func text(of value: Value, _ style: AnyHashable, _ locale: Locale) -> String? {
+      value.exactText.flatMap {
+        (style.base as? NumberFormatter)?.string(from: NSDecimalNumber(string: $0))
+      }
     }
   }
 

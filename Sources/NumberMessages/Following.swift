@@ -8,8 +8,8 @@ extension RefusedText {
   /// ```swift
   /// // "150", "12x" and "1.5" in a German field of 0 to 99
   /// // "Die Zahl darf höchstens 99 sein."
-  /// // "„x“ gehört nicht zu einer Zahl. Geben Sie eine Zahl wie 99 ein."
-  /// // "Eine Zifferngruppe ist zu kurz. Meinten Sie „1,5“?"
+  /// // "„x“ gehört nicht zu einer Zahl. Geben Sie zum Beispiel 99 ein."
+  /// // "Nach einem Tausendertrennzeichen fehlen Ziffern. Meinten Sie „1,5“?"
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the sentence and the text.
@@ -65,7 +65,7 @@ extension FormattingField {
   /// field's locale; nil if there is nothing to tell. (C14, C21)
   ///
   /// ```swift
-  /// price.announcement(of: change, label: "Preis")   // "Preis ist jetzt 3,14."
+  /// price.announcement(of: change, label: "Preis")   // "Preis: Der neue Wert ist 3,14."
   /// ```
   ///
   /// - Parameters:

@@ -4,11 +4,12 @@ extension MessageTable {
   /// The tables of all languages, in the order of their tags.
   ///
   /// ```swift
-  /// MessageTable.all.map(\.language)   // ["ar", "de", "en", "es", "fr", "he", "hi", "it", …]
+  /// MessageTable.all.map(\.language)   // ["ar", "de", "de-CH", "en", "es", "es-419", …]
   /// ```
   public static let all: [MessageTable] = [
-    .arabic, .german, .english, .spanish, .french, .hebrew, .hindi, .italian, .japanese, .korean,
-    .dutch, .polish, .brazilianPortuguese, .russian, .turkish, .simplifiedChinese,
+    .arabic, .german, .swissGerman, .english, .spanish, .latinAmericanSpanish, .french,
+    .canadianFrench, .hebrew, .hindi, .italian, .japanese, .korean, .dutch, .polish,
+    .brazilianPortuguese, .europeanPortuguese, .russian, .turkish, .simplifiedChinese,
     .traditionalChinese,
   ]
 
@@ -61,16 +62,26 @@ extension MessageTable {
   /// Tags that have no table of their own, each with the tag whose table is used instead. A tag is looked up here
   /// before its last subtag is dropped: "zh-hk" before "zh".
   ///
-  /// There are rows for Chinese by region; for languages that have a table only for one script or region, such as
-  /// Portuguese; for tags whose readers may not read the script of the language's table, who get English; and for
-  /// obsolete tags.
+  /// There are rows for Chinese by region; for "pt", which is Portuguese of Brazil; for regions that write as another
+  /// region does, as Mexico writes the Spanish of Latin America; for tags whose readers may not read the script of the
+  /// language's table, who get English; and for obsolete tags. A table that is not among those to choose from is passed
+  /// over: "es-MX" is then "es".
   ///
   /// Source: CLDR, likelySubtags.xml, parentLocales and languageAlias of supplementalMetadata.xml.
   private static let kin: [(tag: String, kin: String)] = [
     ("zh", "zh-hans"), ("zh-tw", "zh-hant"), ("zh-hk", "zh-hant"), ("zh-mo", "zh-hant"),
     ("zh-hant", "en"), ("cmn", "zh-hans"), ("cmn-tw", "zh-hant"), ("cmn-hant", "zh-hant"),
     ("yue", "zh-hant"), ("yue-cn", "zh-hans"), ("yue-hans", "zh-hans"),
-    ("pt", "pt-br"), ("hi-latn", "en"), ("iw", "he"),
+    ("pt", "pt-br"), ("hi-latn", "en"), ("iw", "he"), ("de-li", "de-ch"),
+    ("es-ar", "es-419"), ("es-bo", "es-419"), ("es-br", "es-419"), ("es-bz", "es-419"),
+    ("es-cl", "es-419"), ("es-co", "es-419"), ("es-cr", "es-419"), ("es-cu", "es-419"),
+    ("es-do", "es-419"), ("es-ec", "es-419"), ("es-gt", "es-419"), ("es-hn", "es-419"),
+    ("es-mx", "es-419"), ("es-ni", "es-419"), ("es-pa", "es-419"), ("es-pe", "es-419"),
+    ("es-pr", "es-419"), ("es-py", "es-419"), ("es-sv", "es-419"), ("es-us", "es-419"),
+    ("es-uy", "es-419"), ("es-ve", "es-419"),
+    ("pt-ao", "pt-pt"), ("pt-ch", "pt-pt"), ("pt-cv", "pt-pt"), ("pt-fr", "pt-pt"),
+    ("pt-gq", "pt-pt"), ("pt-gw", "pt-pt"), ("pt-lu", "pt-pt"), ("pt-mo", "pt-pt"),
+    ("pt-mz", "pt-pt"), ("pt-st", "pt-pt"), ("pt-tl", "pt-pt"),
   ]
 
   /// Returns the table for a locale, such as that of a format. English if the locale is nil, or if its language has no

@@ -18,6 +18,8 @@
     fileprivate lazy var editor: NSTextView = {
       let editor = NumberEditor(frame: .zero)
       editor.isFieldEditor = true
+      // A text view is made without undo; the window's own field editor has it.
+      editor.allowsUndo = true
       return editor
     }()
 

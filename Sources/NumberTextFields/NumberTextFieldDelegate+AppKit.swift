@@ -66,7 +66,6 @@
     /// Tells the field that the focus has left, which commits. AppKit calls this.
     public func controlTextDidEndEditing(_ notification: Notification) {
       tell { $0.focus(false) }
-      Task { await self.rest() }
       next.endedEditing(notification)
     }
 

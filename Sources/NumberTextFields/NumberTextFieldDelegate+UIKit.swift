@@ -81,7 +81,6 @@
       _ textField: UITextField, reason: UITextField.DidEndEditingReason
     ) {
       tell { $0.focus(false) }
-      Task { await self.rest() }
       next.endedEditing(textField, reason)
     }
 
@@ -138,7 +137,7 @@
       else { return }
       let offsets = hosted.utf16Selection
       if view.range(view.selectedTextRange) != .utf16(offsets.lowerBound, offsets.upperBound) {
-        view.select(offsets)
+        view.place(offsets)
       }
     }
   }

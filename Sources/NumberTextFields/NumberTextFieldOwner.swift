@@ -26,15 +26,16 @@
     /// The field, with its status and issues.
     public var field: FormattingField<Value> { hosted.field }
 
-    /// Shows another value. Does nothing for a value that the field has already, or that `onChange` was called with.
-    /// (S4, H1)
+    /// Tells the value that the host has now. If `onChange` was called just now, this is the host's answer: it changes
+    /// nothing while the user types, and counts when the typing is over. At other times another value than the host had
+    /// is shown at once. (H1)
     ///
     /// ```swift
     /// price.setValue(order.price)
     /// ```
     ///
     /// - Complexity: O(*n*) in the bytes of the text.
-    public func setValue(_ value: Value?) { tell { $0.setValue(value) } }
+    public func setValue(_ value: Value?) { tell { $0.read(value) } }
 
     /// Reads and writes in another format from now on. (S7)
     ///
@@ -56,7 +57,10 @@
 
     func tell<Result>(_ event: (inout HostedField<Value>) -> Result) {
       _ = event(&hosted)
-      if let value = hosted.nextValue() { onChange(value) }
+      while let gift = hosted.nextGift() {
+        onChange(gift.value)
+        Task { await rest(after: gift.token) }
+      }
       show()
       onNotice(hosted.message, hosted.suggestions)
     }
@@ -69,11 +73,11 @@
       tell { try? $0.apply(.paste(copied.text(in: $0.field.format))) }
     }
 
-    /// Waits until values that `onChange` gave to the host have come back by `setValue(_:)`. Then tells the field that
-    /// no value is on its way any more, unless it is focused again.
-    func rest() async {
+    /// Waits until the host has answered the value that `onChange` was called with. Then tells the field that the host is
+    /// at rest, unless another value was given since.
+    private func rest(after token: Int) async {
       try? await Task.sleep(for: .milliseconds(200))
-      if !hosted.isFocused { hosted.rest() }
+      if hosted.lastToken == token { tell { $0.rest() } }
     }
 
     /// Writes the field's text and selection to the text field, unless an input method is composing. Subclasses

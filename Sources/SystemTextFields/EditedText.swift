@@ -8,22 +8,27 @@ import Foundation
   /// composes, the caret, and the separator on the decimal key.
   @MainActor
   package enum EditedText {
-    private static weak var view: UITextField?
-    private static var observation: (any NSObjectProtocol)?
+    private static weak var view: (any EditedTextView)?
+    private static var observations: [any NSObjectProtocol] = []
 
-    /// Starts to observe which text field is being edited. Call it before editing begins; further calls do nothing.
+    /// Starts to observe which text is being edited. Call it before editing begins; further calls do nothing.
     package static func observe() {
-      guard observation == nil else { return }
-      observation = NotificationCenter.default.addObserver(
-        forName: UITextField.textDidBeginEditingNotification, object: nil, queue: .main
-      ) { notification in
-        let view = notification.object as? UITextField
-        MainActor.assumeIsolated { Self.view = view }
+      guard observations.isEmpty else { return }
+      // A text of several lines is a text view.
+      for name in [
+        UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
+      ] {
+        observations.append(
+          NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
+            notification in
+            let view = notification.object as? any EditedTextView
+            MainActor.assumeIsolated { Self.view = view }
+          })
       }
     }
 
-    /// The text field that has the keyboard; nil if no text field has it.
-    package static var edited: UITextField? {
+    /// The text field or text view that has the keyboard; nil if none has it.
+    package static var edited: (any EditedTextView)? {
       view.flatMap { $0.isFirstResponder ? $0 : nil }
     }
 
@@ -33,43 +38,78 @@ import Foundation
     /// The UTF-16 offset of the caret if the edited text is `text`; nil if another text is edited, or if something is
     /// selected.
     package static func caret(in text: String) -> Int? {
-      guard let edited, edited.text == text, let range = edited.selectedTextRange else {
-        return nil
-      }
-      let start = edited.offset(from: edited.beginningOfDocument, to: range.start)
-      let end = edited.offset(from: edited.beginningOfDocument, to: range.end)
-      return start == end ? end : nil
+      guard let edited, edited.string == text,
+        let range = edited.offsets(of: edited.selectedTextRange)
+      else { return nil }
+      return range.isEmpty ? range.lowerBound : nil
     }
 
     /// Selects a range, in UTF-16 offsets, if the edited text is `text` and no input method is composing.
     package static func select(_ range: Range<Int>, in text: String) {
-      guard let edited, edited.text == text, edited.markedTextRange == nil else { return }
-      edited.select(range)
+      guard let edited, edited.string == text, edited.markedTextRange == nil else { return }
+      edited.place(range)
     }
 
     /// The separator that the decimal key of the edited text field types; "" if no text field is edited.
     package static var keypadSeparator: String { edited?.keypadSeparator ?? "" }
   }
 
-  extension UITextField {
+  /// A text that the user edits: a text field, or a text view for several lines.
+  @MainActor
+  package protocol EditedTextView: UIView, UITextInput {
+    var string: String { get }
+    var keyboard: UIKeyboardType { get }
+    #if !os(tvOS)
+      var bar: UIView? { get set }
+    #endif
+  }
+
+  extension UITextField: EditedTextView {
+    package var string: String { text ?? "" }
+    package var keyboard: UIKeyboardType { keyboardType }
+    #if !os(tvOS)
+      package var bar: UIView? {
+        get { inputAccessoryView }
+        set { inputAccessoryView = newValue }
+      }
+    #endif
+  }
+
+  extension UITextView: EditedTextView {
+    package var string: String { text }
+    #if os(tvOS)
+      package var keyboard: UIKeyboardType { .default }
+    #else
+      package var keyboard: UIKeyboardType { keyboardType }
+      package var bar: UIView? {
+        get { inputAccessoryView }
+        set { inputAccessoryView = newValue }
+      }
+    #endif
+  }
+
+  extension EditedTextView {
     /// The separator that the decimal key of a telephone's decimal pad types, which follows the device's region,
     /// whatever the field's format. Other keyboards give "": their keys type what they show.
     package var keypadSeparator: String {
-      keyboardType == .decimalPad && UIDevice.current.userInterfaceIdiom == .phone
+      keyboard == .decimalPad && UIDevice.current.userInterfaceIdiom == .phone
         ? Locale.current.decimalSeparator ?? "" : ""
     }
-  }
 
-  extension UITextField {
     /// The UTF-16 offsets of a range of the text; nil if `range` is nil.
-    package func range(_ range: UITextRange?) -> TextRange? {
+    package func offsets(of range: UITextRange?) -> Range<Int>? {
       guard let range else { return nil }
-      let start = beginningOfDocument
-      return .utf16(offset(from: start, to: range.start), offset(from: start, to: range.end))
+      let start = offset(from: beginningOfDocument, to: range.start)
+      return start..<max(start, offset(from: beginningOfDocument, to: range.end))
+    }
+
+    /// The UTF-16 offsets of a range of the text, as the field takes them; nil if `range` is nil.
+    package func range(_ range: UITextRange?) -> TextRange? {
+      offsets(of: range).map { .utf16($0.lowerBound, $0.upperBound) }
     }
 
     /// Selects a range of the text, in UTF-16 offsets.
-    package func select(_ offsets: Range<Int>) {
+    package func place(_ offsets: Range<Int>) {
       if let start = position(from: beginningOfDocument, offset: offsets.lowerBound),
         let end = position(from: beginningOfDocument, offset: offsets.upperBound)
       {

@@ -66,12 +66,6 @@ extension FormattingField where Value: ExactValue {
   fileprivate func difference(from earlier: FormattingField) -> String? {
     let shown = "\(text.literal) \(status) \(value.map { "\($0)" } ?? "nil")"
     let was = "\(earlier.text.literal) \(earlier.status) \(earlier.value.map { "\($0)" } ?? "nil")"
-    let scanner = NumberScanner<FixedDecimal>(format: format)
-    if status == .acceptable, let fresh = scanner.scan(text).value,
-      fresh != scanner.scan(text, soft: softSeparators).value
-    {
-      return "the screen says \(fresh): \(shown)"
-    }
     if earlier.status == .acceptable, earlier.value?.fixedDecimal.map(bounds.contains) ?? true {
       guard status == .acceptable, value == earlier.value else { return "\(shown), was \(was)" }
     } else if status == .acceptable, isEdited, value != reading.value {

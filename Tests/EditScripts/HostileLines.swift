@@ -1,6 +1,7 @@
 import FieldMessages
 import FormattingFieldJSON
 import FormattingFields
+import ICUFieldMessages
 
 /// Bytes as lines to a field: the first line as options or, where that is refused, as an act to a field of the first
 /// byte's choice.

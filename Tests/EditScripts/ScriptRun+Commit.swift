@@ -113,6 +113,8 @@ extension ScriptRun {
   /// A text that clamping could take is refused only if the field can show no number for the text. (C13)
   private func checkNotClamped(_ before: FormattingField<Value>) throws(BrokenRule) {
     guard canBeClamped(before), let number = Self.number(in: before), !isAligned,
+      Value.maximumFractionDigits != 0
+        || number.rounded(toFractionDigits: 0, mode: .down) == number,
       before.format.pattern != nil, before.hasNumberInBounds
     else { return }
     throw BrokenRule(rule: "C13", detail: "\(number) is not clamped")
@@ -144,7 +146,6 @@ extension ScriptRun {
 
   /// The text is the formatted value and counts as unedited.
   mutating func checkWritten(intent rule: String) throws(BrokenRule) {
-    soft = Set(field.softSeparators.offsets)
     committed = .some(field.value)
     try expect(!field.isEdited, rule, "edited right after the text was written")
     try expect(isWritten(field.value), rule, "the text is not the formatted value")
@@ -194,7 +195,6 @@ extension ScriptRun {
     for scalar in state.text.unicodeScalars {
       if length >= end { break }
       defer { length += UTF8.width(scalar) }
-      if state.softSeparators.contains(length) { continue }
       switch state.format.role(of: scalar) {
       case .digit: digits.append(Self.digit(scalar))
       case .decimalSeparator: wholeDigits = wholeDigits ?? digits.count
@@ -211,7 +211,7 @@ extension ScriptRun {
     return Int(scalar.properties.numericValue ?? -1)
   }
 
-  /// After any digit of a committed text is deleted, the text can still become a number. (R7)
+  /// After any digit of a committed text is deleted, the text can still become a number. (E13)
   private func checkDeletions() throws(BrokenRule) {
     guard isThorough, field.text.unicodeScalars.count <= Self.longestChecked, !hasDigitsInAffixes
     else {

@@ -31,17 +31,16 @@ extension ScriptRun {
     let naive = Array(text[..<range.lowerBound] + replacement + text[range.upperBound...])
     // Typed digits are those of the text. (E14)
     let isOfDigits = field.hasOwnDigits && edit.intent == .typed
-    try expect(
+    let isNaive =
       isOfDigits
-        ? Self.ascii(field.text) == Self.ascii(String(decoding: naive, as: UTF8.self))
-        : Array(field.text.utf8) == naive, "S1", "not the naive replacement")
-    let delta = field.text.utf8.count - text.count
-    let end = range.upperBound + delta
-    try expect(field.selection == FieldSelection(caret: end), "S1", "the caret is elsewhere")
-    soft = Set(
-      soft.compactMap {
-        $0 < range.lowerBound ? $0 : $0 >= range.upperBound ? $0 + delta : nil
-      })
+      ? Self.ascii(field.text) == Self.ascii(String(decoding: naive, as: UTF8.self))
+      : Array(field.text.utf8) == naive
+    let end = range.upperBound + (field.text.utf8.count - text.count)
+    if isNaive {
+      try expect(field.selection == FieldSelection(caret: end), "S1", "the caret is elsewhere")
+    } else {
+      try checkDropped(naive, range.lowerBound..<(naive.count - (text.count - range.upperBound)))
+    }
     // A composition of nothing has ended.
     if edit.intent == .composed, end > range.lowerBound {
       try expect(
@@ -67,6 +66,34 @@ extension ScriptRun {
     }
     try remember(change, from: before)
     return true
+  }
+
+  /// An edit has taken separators of the last commit away: the plain replacement is no number, or another; what is left
+  /// is one, and has all other characters. The caret is after what was inserted. (E13)
+  ///
+  /// - Parameters:
+  ///   - naive: The text with the range replaced and nothing else done.
+  ///   - inserted: Where `naive` has what was inserted; nothing of that goes.
+  private func checkDropped(_ naive: [UInt8], _ inserted: Range<Int>) throws(BrokenRule) {
+    let format = field.format
+    let whole = String(decoding: naive, as: UTF8.self)
+    let left = NumberScanner<FixedDecimal>(format: format).scan(field.text).value
+    try expect(left != nil, "E13", "separators went, and no number is left")
+    let scanned = NumberScanner<FixedDecimal>(format: format).scan(whole).value
+    try expect(scanned != left, "E13", "separators of a number went")
+    guard !(field.hasOwnDigits) else { return }
+    var (rest, offset, caret) = (field.text.unicodeScalars[...], 0, 0)
+    for scalar in whole.unicodeScalars {
+      let isLeft = rest.first == scalar
+      if isLeft { rest.removeFirst() }
+      if isLeft, offset < inserted.upperBound { caret += UTF8.width(scalar) }
+      try expect(
+        isLeft || !inserted.contains(offset) && format.role(of: scalar) == .other, "E13",
+        "\(scalar) went")
+      offset += UTF8.width(scalar)
+    }
+    try expect(rest.isEmpty, "E13", "something came")
+    try expect(field.selection == FieldSelection(caret: caret), "E13", "the caret is elsewhere")
   }
 
   /// Why an edit may be refused.

@@ -7,20 +7,20 @@ extension ScriptRun {
   /// The number that the text says, whatever bounds and type take.
   static func number(in field: FormattingField<Value>) -> FixedDecimal? {
     NumberScanner<FixedDecimal>(format: field.format)
-      .scan(field.text, soft: field.softSeparators).value
+      .scan(field.text).value
   }
 
   /// The number that the text of a number shows; nil if the text is not a number.
   func shown(_ number: FixedDecimal) -> FixedDecimal? {
     let written = field.format.written(number)
     return NumberScanner<FixedDecimal>(format: field.format)
-      .scan(written.text, soft: written.softSeparators).value
+      .scan(written.text).value
   }
 
   /// The text that was written is acceptable within the bounds, and is the value. (C2)
   func checkReadBack() throws(BrokenRule) {
     let scanner = NumberScanner<Value>(format: field.format, bounds: field.bounds)
-    let reading = scanner.scan(field.text, soft: field.softSeparators)
+    let reading = scanner.scan(field.text)
     try expect(reading.status == .acceptable && reading == field.reading, "C2", "\(field.reading)")
     try expect(reading.value == field.value, "C2", "read back as \(reading.value!)")
     let number = field.value?.fixedDecimal ?? 0

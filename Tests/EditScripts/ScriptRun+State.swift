@@ -14,8 +14,6 @@ extension ScriptRun {
     try expect(
       starts.contains(selection.anchor) && starts.contains(selection.head), "S1",
       "the selection lies inside a character")
-    try expect(field.softSeparators.offsets == soft.sorted(), "R7", "soft are \(soft.sorted())")
-    try expect(soft.isSubset(of: starts), "R7", "a soft separator lies inside a character")
     var same = field
     let change = same.setValue(field.value)
     try expect(change == nil && same == field, "S4", "setting the same value changes the field")
@@ -24,7 +22,6 @@ extension ScriptRun {
       return try expect(isInside, "S8", "the marked text lies inside a character")
     }
     try checkReading(starts)
-    try checkScreen()
     guard isThorough else { return }
     try checkTyping()
     if text.unicodeScalars.count <= Self.longestChecked {
@@ -35,24 +32,14 @@ extension ScriptRun {
     }
   }
 
-  /// What is on the screen says the value: a person who reads an acceptable text in the present format, without
-  /// knowing how the text came about, reads the number that the field has, or finds the text unfinished. (S12)
-  private func checkScreen() throws(BrokenRule) {
-    guard field.status == .acceptable else { return }
-    let scanner = NumberScanner<FixedDecimal>(format: field.format)
-    let (fresh, own) = (
-      scanner.scan(field.text), scanner.scan(field.text, soft: field.softSeparators)
-    )
-    try expect(
-      fresh.status != .acceptable || fresh.value == own.value, "S12",
-      "the screen says \(fresh.value.map { "\($0)" } ?? "")")
-  }
-
   private func checkReading(_ starts: Set<Int>) throws(BrokenRule) {
     let (text, reading) = (field.text, field.reading)
     let scanner = NumberScanner<Value>(format: field.format, bounds: field.bounds)
-    let scanned = scanner.scan(text, soft: field.softSeparators)
-    if scanned.status == .acceptable {
+    let scanned = scanner.scan(text)
+    if field.isInDoubt, reading.issue?.code == .ambiguousSeparator {
+      // In doubt in this format, or in an earlier one. (S7)
+      try expect(scanned == reading || field.isEdited, "S3", "from scratch \(scanned)")
+    } else if scanned.status == .acceptable {
       try checkPolicies(scanned)
     } else {
       try expect(scanned == reading, "S3", "from scratch \(scanned)")
@@ -92,8 +79,9 @@ extension ScriptRun {
     } else {
       try expect(field.hasOwnDigits, "E14", "typed digits are changed without need")
     }
-    if soft.isEmpty { try expect(whole.reading == reading, "S3", "afresh \(whole.reading)") }
-
+    try expect(
+      whole.reading == reading || field.isInDoubt && whole.status == .acceptable, "S12",
+      "afresh \(whole.reading)")
     if let issue = reading.issue {
       let message = issue.message(for: text, suggestions: field.suggestions)
       try expect(!message.isEmpty, "C8", "no message")
@@ -110,7 +98,7 @@ extension ScriptRun {
     guard let number = value?.fixedDecimal else { return field.text == "" }
     var texts = [field.format.written(number)]
     if field.policies.keepsTypedZeros {
-      let places = field.format.digitPlaces(in: field.text, soft: field.softSeparators)
+      let places = field.format.digitPlaces(in: field.text)
       let count = places.fractionCount - places.exponent
       texts.append(field.format.written(number, digits: nil, fractionDigits: count))
     }
@@ -137,13 +125,13 @@ extension ScriptRun {
   private func checkOracle() throws(BrokenRule) {
     guard !hasSlowReach, wordCharacters <= 8 else { return }
     let oracle = SlowOracle(format: field.format, type: Value.boundType, bounds: field.bounds)
-    let verdict = oracle.verdict(field.text, soft: soft)
+    let verdict = oracle.verdict(field.text)
     // The oracle knows no policies.
     let reading = NumberScanner<Value>(format: field.format, bounds: field.bounds)
-      .scan(field.text, soft: field.softSeparators)
+      .scan(field.text)
     try expect(
       reading.status == verdict.status
-        && (reading.issue?.code == verdict.code || !oracle.hasOneReason || hasLooseSoftSeparator),
+        && (reading.issue?.code == verdict.code || !oracle.hasOneReason),
       "S3",
       "by the rules \(verdict.status) \(verdict.code?.rawValue ?? "")")
     if let number = verdict.number {
@@ -152,28 +140,12 @@ extension ScriptRun {
     }
   }
 
-  /// Whether a separator that a commit wrote stands between other characters than digits. Then a text may have two
-  /// reasons to be refused: this separator, and what else is wrong.
-  private var hasLooseSoftSeparator: Bool {
-    let scalars = Array(field.text.unicodeScalars)
-    var offset = 0
-    for (index, scalar) in scalars.enumerated() {
-      defer { offset += UTF8.width(scalar) }
-      guard soft.contains(offset) else { continue }
-      let around = [index - 1, index + 1].filter(scalars.indices.contains).map { scalars[$0] }
-      if around.count < 2 || !around.allSatisfy({ $0.properties.numericType != nil }) {
-        return true
-      }
-    }
-    return false
-  }
-
   /// A text too long for the oracle: its number has the text's digits, and the value is the type's
   /// for that number. (R13)
   private func checkLongNumber() throws(BrokenRule) {
     guard let value = field.reading.value else { return }
     let scanner = NumberScanner<FixedDecimal>(format: field.format)
-    guard let number = scanner.scan(field.text, soft: field.softSeparators).value else {
+    guard let number = scanner.scan(field.text).value else {
       throw BrokenRule(rule: "R13", detail: "no exact number")
     }
     try expect(value.isRight(for: Rational(number)), "R13", "exactly \(number)")
@@ -213,33 +185,31 @@ extension ScriptRun {
     }
     // A text that is not a number yet is not judged by type, bounds and decimal128's range.
     let scanner = NumberScanner<FixedDecimal>(format: field.format)
-    if scanner.scan(field.text, soft: field.softSeparators).status != .invalid {
+    if scanner.scan(field.text).status != .invalid {
       try checkPrefixes(scanner)
     }
   }
 
   private func checkPrefixes<Other>(_ scanner: NumberScanner<Other>) throws(BrokenRule) {
-    var (prefix, length) = ("", 0)
+    var prefix = ""
     for scalar in field.text.unicodeScalars {
-      let separators = SoftSeparators(soft.filter { $0 < length }.sorted())
-      let reading = scanner.scan(prefix, soft: separators)
+      let reading = scanner.scan(prefix)
       try expect(
         reading.status != .invalid
           || field.status == .intermediate && reading.issue?.code == .overflow
-          || isWithoutLateMinus(prefix, separators), "prefix closure",
+          || isWithoutLateMinus(prefix), "prefix closure",
         "\(prefix.literal) is invalid: \(reading.issue?.code.rawValue ?? "")")
       prefix.unicodeScalars.append(scalar)
-      length += UTF8.width(scalar)
     }
   }
 
   /// Whether a beginning of the text says a number above zero whose minus comes after the digits, where the format writes
   /// none: bounds judge such a beginning as if no minus could follow. (R14)
-  private func isWithoutLateMinus(_ prefix: String, _ soft: SoftSeparators) -> Bool {
+  private func isWithoutLateMinus(_ prefix: String) -> Bool {
     guard !field.format.writesMinusAfter,
       field.reading.value?.fixedDecimal?.isNegative == true
     else { return false }
     let scanner = NumberScanner<FixedDecimal>(format: field.format)
-    return scanner.scan(prefix, soft: soft).value?.isNegative == false
+    return scanner.scan(prefix).value?.isNegative == false
   }
 }

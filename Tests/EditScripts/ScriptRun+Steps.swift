@@ -94,14 +94,14 @@ extension ScriptRun {
   mutating func focus() throws(BrokenRule) {
     let before = field
     let change = field.focus()
-    soft = Set(field.softSeparators.offsets)
     let isKept = field.value == before.value && field.isEdited == before.isEdited
     try expect(isKept, "C20", "the focus edits")
     guard let change else {
       return try expect(field.text == before.text, "C20", "changed without a change")
     }
     try expect(field.policies.isPlainWhileFocused && !before.isEdited, "C20", "made plain")
-    try expect(soft.isEmpty, "C20", "grouping in a plain text")
+    try expect(
+      field.format.groupingSeparators(in: field.text).isEmpty, "C20", "grouping in a plain text")
     let affixes = field.format.affixes + [field.format.symbols.percentSign]
     let isPlain = hasMarksInAffixes || !affixes.contains { !$0.isEmpty && field.text.contains($0) }
     try expect(isPlain, "C20", "an affix in a plain text")
@@ -126,7 +126,6 @@ extension ScriptRun {
       let isOpposite = new?.magnitude == old.magnitude && new?.isNegative != old.isNegative
       try expect(isOpposite, "E12", "\(old) became \(new.map { "\($0)" } ?? "no number")")
     }
-    soft = Set(field.softSeparators.offsets)
     try remember(change, from: before)
   }
 }

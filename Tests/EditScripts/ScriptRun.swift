@@ -14,8 +14,6 @@ struct ScriptRun<Value: ExactValue> {
 
   let setup: FieldSetup
   var field: FormattingField<Value>
-  /// Where soft separators stand, kept by hand. (R7)
-  var soft: Set<Int>
   var done: [Done] = []
   var undone: [Done] = []
   /// The value of the last commit, step or setting; nil if an undo brought another value back. (C6)
@@ -34,12 +32,11 @@ struct ScriptRun<Value: ExactValue> {
     committed = .some(value)
     field = FormattingField(
       value, format: format, bounds: setup.bounds, policies: setup.policies)
-    soft = Set(field.softSeparators.offsets)
   }
 
   /// The field in a line.
   var shown: String {
-    "text \(field.text.literal), soft \(field.softSeparators.offsets),"
+    "text \(field.text.literal),"
       + " selection \(field.selection.anchor) \(field.selection.head),"
       + " \(field.status) \(field.reading.issue?.code.rawValue ?? ""),"
       + " value \(field.value.map { "\($0)" } ?? "nil")"
@@ -190,9 +187,8 @@ struct ScriptRun<Value: ExactValue> {
     return true
   }
 
-  /// Updates the soft separators and the committed value after the field has rewritten its text.
+  /// Updates the committed value after the field has rewritten its text.
   mutating func follow() {
-    soft = Set(field.softSeparators.offsets)
     committed = field.isEdited ? .none : .some(field.value)
   }
 }

@@ -11,9 +11,9 @@ public enum ScriptTheme: String, CaseIterable, Sendable {
   case commits
   /// Commits, steps, signs and the focus under policies that refuse, keep and move. (C15–C20, E12)
   case policies
-  /// Keys, deletions, pastes and compositions in numbers that a commit wrote. (R7, E7, E8)
+  /// Keys, deletions, pastes and compositions in numbers that a commit wrote. (E7, E8, E13)
   case edits
-  /// The locale changes between edits, commits, undos, whole texts and drafts. (R7, S7, S12, E6)
+  /// The locale changes between edits, commits, undos, whole texts and drafts. (S7, S12, E6)
   case formats
 }
 
@@ -285,7 +285,6 @@ extension SeededGenerator {
 }
 
 extension FieldAct {
-  /// A key.
   static func press(_ key: FieldInput.Key, count: Int = 1) -> FieldAct {
     .input(.press(key, count: count))
   }

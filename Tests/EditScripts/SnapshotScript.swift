@@ -14,7 +14,6 @@ public struct SnapshotScript {
     case text(String)
     case value(String?)
     case committed(String?)
-    case soft([Int])
     case anchor(Int)
     case head(Int)
     case edit(Bool)
@@ -39,13 +38,12 @@ public struct SnapshotScript {
   private static func damage(_ bytes: inout ByteSource, _ pieces: ScriptPieces) -> Damage {
     let numbers = ["", "x", "1E999999999", "0.1", "-5", "1,5", "12345678901234567890", "NaN"]
     let offset = Int(Int8(truncatingIfNeeded: Int(bytes.byte())))
-    switch bytes.number(below: 7) {
+    switch bytes.number(below: 6) {
     case 0: return .text(pieces.text(&bytes))
     case 1: return .value(bytes.once(in: 8) ? nil : bytes.element(of: numbers))
     case 2: return .committed(bytes.once(in: 8) ? nil : bytes.element(of: numbers))
-    case 3: return .soft([offset, Int(bytes.byte()), .max].prefix(bytes.number(below: 4)) + [])
-    case 4: return .anchor(offset == 127 ? .max : offset)
-    case 5: return .head(offset == -128 ? .min : offset)
+    case 3: return .anchor(offset == 127 ? .max : offset)
+    case 4: return .head(offset == -128 ? .min : offset)
     default: return .edit(offset < 0)
     }
   }
@@ -119,7 +117,6 @@ public struct SnapshotScript {
     case .text(let text): saved.text = text
     case .value(let value): saved.value = value
     case .committed(let value): saved.committed = value
-    case .soft(let offsets): saved.softSeparators = offsets
     case .anchor(let offset): saved.anchor = offset
     case .head(let offset): saved.head = offset
     case .edit(let isEdited):

@@ -73,7 +73,7 @@ struct SteppedField<Value: NumberValue> {
 
   var state: String {
     "\(field.text.literal) \(field.selection) \(field.markedRange as Any)"
-      + " \(field.softSeparators.offsets) \(field.status) \(String(describing: field.issue)) \(field.suggestions)"
+      + " \(field.status) \(String(describing: field.issue)) \(field.suggestions)"
       + " \(number(field.value)) \(number(field.reading.value)) \(field.isEdited)"
       + " \(field.hasNumberInBounds) \(field.hasUsableStep) \(field.refusedText?.message ?? "")"
   }

@@ -9,7 +9,6 @@ public struct Thoroughness: Sendable {
 
   private var random: SeededGenerator?
 
-  /// Every step.
   public static let everyStep = Thoroughness()
 
   /// A sample of steps, which depends on the bytes.

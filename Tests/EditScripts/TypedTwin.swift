@@ -31,9 +31,9 @@ extension EditScript {
     ) { Value.converted(from: $0) }
     var typed = SteppedField(
       NumberField(
-        type, number.flatMap { type.value(of: $0) }, format: format, bounds: setup.bounds,
-        policies: setup.policies)
-    ) { type.value(of: $0) }
+        type: type, value: number.flatMap { AnyNumber($0, as: type) }, format: format,
+        bounds: setup.bounds, policies: setup.policies)
+    ) { AnyNumber($0, as: type) }
     for (place, step) in steps.enumerated() {
       let (one, other) = (generic.take(step, setup), typed.take(step, setup))
       if one != other {

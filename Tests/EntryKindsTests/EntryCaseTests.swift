@@ -15,10 +15,15 @@ struct EntryCaseTests {
       /// What the commit leaves, and what is suggested, where the row says.
       var text: String?
       var suggestions: [String]?
+      /// The numbers that the suggestions say, each taken in a field of its own.
+      var offers: [String]?
     }
     var id, locale, style, text: String
     var entry: [String]
-    var type, minimum, maximum: String?
+    var type, minimum, maximum, step: String?
+    /// The least and the greatest count of fraction digits, where the style's own do not count.
+    var digits: [Int?]?
+    var policies: [String]?
     /// Whether the text is typed, or pasted.
     var typed: Bool?
     var expect: Expectation
@@ -40,10 +45,19 @@ struct EntryCaseTests {
     var policies = FieldPolicies()
     policies.entries = try row.entry.map { try EntryKind.named($0, row.locale, row.style) }
     policies.commitPolicy = .keepText
-    var field = NumberField(
-      type ?? .decimal,
-      format: try .icu(locale: row.locale, style: try #require(NumberStyle(row.style))),
+    policies.step = row.step.flatMap { FixedDecimal($0) }
+    for name in row.policies ?? [] {
+      policies[try #require(FieldPolicies.Choice(rawValue: name))] = true
+    }
+    let blank = NumberField(
+      type: type ?? .decimal,
+      format: try .icu(
+        locale: row.locale, style: try #require(NumberStyle(row.style)),
+        options: NumberOptions(
+          minimumFractionDigits: row.digits?.first ?? nil,
+          maximumFractionDigits: row.digits?.last ?? nil)),
       bounds: bounds, policies: policies)
+    var field = blank
     try field.apply(TextEdit(.all, row.text, intent: row.typed == false ? .pasted : .typed))
 
     let entry = field.entry?.fixedDecimal?.plainText
@@ -51,6 +65,10 @@ struct EntryCaseTests {
     #expect(field.issue?.code.rawValue == row.expect.issue)
     #expect(entry == row.expect.value)
     if let suggestions = row.expect.suggestions { #expect(field.suggestions == suggestions) }
+    if let offers = row.expect.offers {
+      #expect(
+        try field.suggestions.map { try blank.taking($0) } == offers, "\(field.suggestions)")
+    }
     #expect(field.refusedText?.suggestions ?? [] == (entry == nil ? field.suggestions : []))
 
     let (typed, preview) = (field, field.commitPreview)
@@ -77,6 +95,17 @@ struct EntryCaseTests {
     let format = try NumberFormat.icu(locale: "en-US", style: .decimal).reading([.arithmetic])
     let reading = NumberScanner<FixedDecimal>(format: format).scan("12345678901234567890")
     #expect(reading.value?.plainText == "12345678901234567890")
+  }
+}
+
+extension NumberField {
+  /// The number that a commit leaves after a text was typed into the field.
+  fileprivate func taking(_ text: String) throws -> String? {
+    var field = self
+    try field.apply(TextEdit(.all, text))
+    guard field.entry != nil else { return nil }
+    field.commit()
+    return field.value?.fixedDecimal?.plainText
   }
 }
 

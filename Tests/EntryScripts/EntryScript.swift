@@ -133,7 +133,7 @@ public struct EntryScript: CustomStringConvertible, Sendable {
     try expect(field.status == .acceptable, "committed as \(field)")
     if format.entries.isEmpty {
       try expect(
-        NumberScanner<Value>(format: format).scan(field.text, soft: field.softSeparators).value
+        NumberScanner<Value>(format: format).scan(field.text).value
           == field.value, "\(field) reads otherwise without kinds (X2)")
     } else {
       var bare = FormattingField<Value>(field.value, format: format)

@@ -53,7 +53,7 @@ struct ChangeHistoryTests {
     #expect(field.text.scalarRange(ofUTF8: marked) == 1..<2)
   }
 
-  @Test("undo and redo bring back soft separators and all digits of a value (E4)")
+  @Test("undo and redo bring back all digits of a value (E4)")
   mutating func undo() throws {
     let options = NumberOptions(maximumFractionDigits: 6)
     field.setFormat(try .icu(locale: "en-US", style: .decimal, options: options))
@@ -68,7 +68,6 @@ struct ChangeHistoryTests {
     #expect(field.text == "1,234.56789")
     #expect(field.value == 1234.56789012)
     #expect(!field.isEdited)
-    #expect(field.softSeparators.offsets == [1])
     try field.apply(undoStack[0])
     #expect(field.value == 1234.567897)
     #expect(field.selection == FieldSelection(caret: 12))
@@ -83,7 +82,6 @@ struct ChangeHistoryTests {
     #expect(field.isEdited)
     try field.apply(commit)
     #expect(!field.isEdited)
-    #expect(field.softSeparators.offsets == [1])
   }
 
   @Test("a reset field is as new (S11)")

@@ -27,18 +27,16 @@ struct ChangeTests {
     #expect(change.value == 100_234)
     #expect(change.readingBefore.status == .acceptable)
     #expect(change.reading == field.reading)
-    #expect(field.softSeparators.isEmpty)
   }
 
   @Test("deleting takes visible characters, forward and backward")
   mutating func deleting() throws {
     try field.deleteBackward()
-    #expect(field.text == "1,23")
+    #expect(field.text == "123")
     #expect(field.value == 123)
-    #expect(field.softSeparators.offsets == [1])
     try field.select(.utf8(0, 0))
     try field.deleteForward(2)
-    #expect(field.text == "23")
+    #expect(field.text == "3")
   }
 
   @Test("a change that took nothing away changes nothing when it is undone in another format")
@@ -50,7 +48,6 @@ struct ChangeTests {
     #expect(field.text == "1\u{2019}234")
     #expect(field.value == 1234)
     #expect(!field.isEdited)
-    #expect(field.softSeparators.offsets == [1])
   }
 
   @Test("fields of one state are one element of a set, until one is edited")
@@ -61,16 +58,15 @@ struct ChangeTests {
     #expect(Set([field, other]).count == 2)
   }
 
-  @Test("What is undone in another format has the separators of that format (E6, R7)")
+  @Test("What is undone in another format has the separators of that format (E6)")
   func undoBesideOtherSeparators() throws {
     var field = FormattingField<Int>(1_000_000, format: Formats.decimal("en-IN"))
     let change = try field.deleteBackward(3)
     field.revert()
     field.setFormat(Formats.decimal("de-DE"))
     try field.apply(change)
-    #expect(field.text == "10.00,")
+    #expect(field.text == "1000")
     #expect(field.value == 1000)
-    #expect(field.softSeparators.offsets == [2], "\(field)")
   }
 
   @Test("What is undone in another format has all digits of its value (E6)")
@@ -102,7 +98,7 @@ struct ChangeTests {
     try field.apply(change)
     #expect(field.text == "1.234,50\u{A0}€")
     // The deletion left 1234.505 as the value, which would be written the same; the text says the value that was written.
-    #expect(field.value?.description == "1234.5")
+    #expect(field.value == FixedDecimal("1234.5"))
   }
 
   @Test("What other bounds refuse by now can be undone further in another format (E6)")

@@ -6,6 +6,7 @@ import FieldTesting
 import FormattingFields
 import FormattingFieldsFoundation
 import Foundation
+import ICUFieldMessages
 import NumberText
 import Testing
 
@@ -65,8 +66,8 @@ struct DescriptionTests {
   @Test(
     "a refused text is an error with a sentence in the language of its field",
     arguments: [
-      ("en-US", "1,5", "A group of digits is too short. Did you mean “1.5”?"),
-      ("de-DE", "1.5", "Eine Zifferngruppe ist zu kurz. Meinten Sie „1,5“?"),
+      ("en-US", "1,5", "Digits are missing after a thousands separator. Did you mean “1.5”?"),
+      ("de-DE", "1.5", "Nach einem Tausendertrennzeichen fehlen Ziffern. Meinten Sie „1,5“?"),
     ])
   func refused(locale: String, text: String, sentence: String) throws {
     var field = FormattingField<Double>(format: try .icu(locale: locale, style: .decimal))

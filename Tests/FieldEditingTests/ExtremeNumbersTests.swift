@@ -278,8 +278,8 @@ extension NumberScanner {
   /// The reading by a scan alone, without a stretch before it.
   fileprivate func scanWhole(_ text: String) -> NumberReading<Value> {
     withUTF8(of: text) { bytes in
-      let scan = Scan(bytes, format.storage.scanRules, soft: SoftSeparators(), signs: signs)
-      return reading(of: scan.readWhole(), in: bytes, soft: SoftSeparators())
+      let scan = Scan(bytes, format.storage.scanRules, signs: signs)
+      return reading(of: scan.readWhole(), in: bytes)
     }
   }
 }

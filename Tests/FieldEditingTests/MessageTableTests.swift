@@ -5,13 +5,14 @@ import Testing
 /// and each locale finds its table. (C14)
 struct MessageTableTests {
   static let languages = [
-    "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "ko", "nl", "pl", "pt-BR", "ru", "tr",
-    "zh-Hans", "zh-Hant",
+    "ar", "de", "de-CH", "en", "es", "es-419", "fr", "fr-CA", "he", "hi", "it", "ja", "ko", "nl",
+    "pl", "pt-BR", "pt-PT", "ru", "tr", "zh-Hans", "zh-Hant",
   ]
 
   /// Words that a language has in common with English.
   private static let shared: [String: Set<MessageTable.Key>] = [
-    "de": [.minusWord], "es": [.no], "it": [.no], "pl": [.minusWord],
+    "es": [.no], "es-419": [.no], "fr": [.apostrophe], "fr-CA": [.apostrophe], "it": [.no],
+    "nl": [.evaluated],
   ]
 
   private static func table(_ language: String) throws -> MessageTable {
@@ -23,7 +24,7 @@ struct MessageTableTests {
     template.replacing(/\{[a-z]+\}/, with: "")
   }
 
-  @Test("there are seventeen languages")
+  @Test("there are seventeen languages, and tables of regions")
   func all() { #expect(MessageTable.all.map(\.language) == Self.languages) }
 
   @Test("every key has a template with the placeholders of the English one", arguments: languages)
@@ -87,8 +88,11 @@ struct MessageTableTests {
 
   /// A locale, and the language of its table; nil if there is none.
   static let locales: [(String, String?)] = [
-    ("de", "de"), ("de-AT", "de"), ("DE_ch", "de"), ("de-DE-u-nu-latn", "de"), ("de-1996", "de"),
-    ("en-IN", "en"), ("fr-CA", "fr"), ("es-419", "es"), ("pt", "pt-BR"), ("pt-PT", "pt-BR"),
+    ("de", "de"), ("de-AT", "de"), ("DE_ch", "de-CH"), ("de-LI", "de-CH"),
+    ("de-DE-u-nu-latn", "de"), ("de-1996", "de"),
+    ("en-IN", "en"), ("fr-CA", "fr-CA"), ("fr-CH", "fr"), ("es-ES", "es"),
+    ("es-419", "es-419"), ("es-MX-u-nu-latn", "es-419"), ("es-GQ", "es"), ("pt", "pt-BR"),
+    ("pt-PT", "pt-PT"), ("pt-AO", "pt-PT"),
     ("pt-BR", "pt-BR"), ("zh", "zh-Hans"), ("zh-CN", "zh-Hans"), ("zh-SG", "zh-Hans"),
     ("zh-TW", "zh-Hant"), ("zh-HK", "zh-Hant"), ("zh-MO-u-nu-hanidec", "zh-Hant"),
     ("zh-Hant-TW", "zh-Hant"), ("zh-Hans-HK", "zh-Hans"), ("zh-Hant", "zh-Hant"),
@@ -101,6 +105,13 @@ struct MessageTableTests {
   @Test("the table of a locale is that of its language and script", arguments: locales)
   func locale(tag: String, language: String?) throws {
     #expect(MessageTable(for: tag)?.language == language)
+  }
+
+  @Test("a region's table is used if it is among those to choose from, else its language's")
+  func regions() {
+    #expect(MessageTable(for: "es-MX", among: [.spanish])?.language == "es")
+    #expect(MessageTable(for: "pt-AO", among: [.brazilianPortuguese])?.language == "pt-BR")
+    for key in MessageTable.Key.allCases { #expect(!MessageTable.swissGerman[key].contains("ß")) }
   }
 
   @Test("a script that nobody wrote a table in is not replaced by another of its language")
@@ -138,14 +149,14 @@ struct MessageTableTests {
       #expect(table.sentence(.maximum, ["maximum": "-5"]).contains(isolated))
     }
     let english = MessageTable.english
-    #expect(english.sentence(.field, ["label": "Price", "text": "-5"]) == "Price: -5.")
-    #expect(english.sentence(.field, ["label": "Price", "text": "٥"]) == "Price: ٥.")
+    #expect(english.sentence(.field, ["text": "-5"]) == "-5.")
+    #expect(english.sentence(.field, ["text": "٥"]) == "٥.")
     #expect(
-      english.sentence(.field, ["label": "מחיר", "text": "5"]) == "\u{2068}מחיר\u{2069}: 5.")
+      english.sentence(.field, ["text": "5 ק״ג"]) == "\u{2068}5 ק״ג\u{2069}.")
     // A control that overrides the direction is closed at the end of the text.
     #expect(
       NumberIssue(.unexpectedCharacter, at: 0..<3).message(for: "\u{202E}12")
-        == "“\u{2068}\u{202E}\u{2069}” does not belong to a number.")
+        == "An invisible character does not belong to a number.")
     // A table of the host's own runs in the direction of its words.
     let persian = MessageTable("fa") { _ in "حداکثر {maximum}." }
     #expect(persian.sentence(.maximum, ["maximum": "5"]) == "حداکثر \u{2068}5\u{2069}.")

@@ -26,7 +26,7 @@ struct NumberFieldTests {
   func reads(
     name: String, text: String, refused: String, code: NumberIssue.Code, value: AnyNumber
   ) throws {
-    var field = NumberField(try #require(NumberType(rawValue: name)), format: english)
+    var field = NumberField(type: try #require(NumberType(rawValue: name)), format: english)
     try field.type(text)
     #expect(field.status == .acceptable)
     #expect(field.value == value)
@@ -47,23 +47,23 @@ struct NumberFieldTests {
   func exact() throws {
     for bits in [UInt64(0x3FB9_9999_9999_999A), 1, 0x8000_0000_0000_0000, 0x7FEF_FFFF_FFFF_FFFF] {
       let value = AnyNumber.double(Double(bitPattern: bits))
-      let field = NumberField(.double, value, format: english)
+      let field = NumberField(type: .double, value: value, format: english)
       let same = try #require(field.value?.double)
       let number = try #require(value.fixedDecimal)
       #expect(same.bitPattern == bits)
-      #expect(NumberType.double.value(of: number) == value)
+      #expect(AnyNumber(number, as: .double) == value)
       #expect(AnyNumber(exactText: try #require(value.exactText)) == value)
     }
-    #expect(NumberType.int64.value(of: FixedDecimal(Int64.min)) == .int64(.min))
-    #expect(NumberType.int8.value(of: 128) == nil)
+    #expect(AnyNumber(FixedDecimal(Int64.min), as: .int64) == .int64(.min))
+    #expect(AnyNumber(128, as: .int8) == nil)
     #expect(AnyNumber(exactText: "int8 128") == nil)
     #expect(AnyNumber(exactText: "128") == nil)
   }
 
   @Test("a change of a field of another type is refused, in both directions")
   func otherType() throws {
-    var wide = NumberField(.double, format: english)
-    var narrow = NumberField(.int8, format: english)
+    var wide = NumberField(type: .double, format: english)
+    var narrow = NumberField(type: .int8, format: english)
     let change = try wide.apply(TextEdit(.all, "5.75"))
     #expect(throws: EditRefusal.otherType) { try narrow.apply(change) }
     try narrow.apply(TextEdit(.all, "5.75"))
@@ -80,18 +80,18 @@ struct NumberFieldTests {
 
   @Test("a form saves and restores it, and takes back no value of another type")
   func restores() throws {
-    var field = NumberField(.int16, .int16(1234), format: english)
+    var field = NumberField(type: .int16, value: .int16(1234), format: english)
     try field.type("5")
-    var other = NumberField(.int16, format: english)
+    var other = NumberField(type: .int16, format: english)
     try other.restore(field.saved)
     #expect(other == field)
     #expect(other.value == .int16(12345))
     #expect(other.type == .int16)
-    var wide = NumberField(.int32, format: english)
+    var wide = NumberField(type: .int32, format: english)
     #expect(throws: SnapshotError.value) { try wide.restore(field.saved) }
     #expect(wide.type == .int32)
     #expect(wide.value == nil)
-    var huge = NumberField(.decimal, format: english).saved
+    var huge = NumberField(type: .decimal, format: english).saved
     huge.value = "decimal 1E999999999"
     #expect(throws: SnapshotError.value) { try wide.restore(huge) }
   }

@@ -52,19 +52,19 @@ struct OutcomeTests {
       policies: policies { $0.clearsWhenEmpty = true }),
     Row(
       typed: "", outcome: .reverted(NumberIssue(.empty, at: 0..<0)), text: "20",
-      message: "revertedFromEmpty(20) example(100)"),
+      message: "revertedFromEmpty(20)"),
     Row(
       typed: "1,5", outcome: .reverted(NumberIssue(.incompleteGroup, at: 0..<3), ["1.5"]),
       text: "1",
-      message: "reverted(1,5, 1) incompleteGroup didYouMean(“1.5”)"),
+      message: "reverted(“1,5”, 1) incompleteGroup didYouMean(“1.5”)"),
     Row(
       typed: "1,5", outcome: .reverted(NumberIssue(.incompleteGroup, at: 0..<3), ["1.5"]),
       text: "20",
-      message: "reverted(1,5, 20) incompleteGroup didYouMean(“1.5”)",
+      message: "reverted(“1,5”, 20) incompleteGroup didYouMean(“1.5”)",
       policies: policies { $0.commitPolicy = .committedValue }),
     Row(
       typed: "4,2,", outcome: .keptInvalid(NumberIssue(.misplacedGroupingSeparator, at: 3..<4)),
-      text: "4,2,", message: "misplacedGroupingSeparator(,) example(100)",
+      text: "4,2,", message: "misplacedGroupingSeparator(“,” (comma)) example(100)",
       policies: policies { $0.commitPolicy = .keepText }),
   ]
 

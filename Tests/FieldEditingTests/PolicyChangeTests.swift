@@ -10,12 +10,12 @@ struct PolicyChangeTests {
   @Test("a policy that is set judges the text that stands there (S3)")
   func policiesOfATextThatStands() throws {
     var field = FormattingField<Double>(1, format: dollars)
-    try field.apply(TextEdit(.all, "1.234"))
+    try field.apply(TextEdit(.all, "1.2345"))
     field.policies.refusesExtraDigits = true
     #expect(field.issue?.code == .fractionNotAllowed)
-    #expect(field.value == 1.234)
+    #expect(field.value == 1.2345)
     field.policies.refusesExtraDigits = false
-    #expect(field.entry == 1.234)
+    #expect(field.entry == 1.2345)
     field.policies.step = 5
     field.policies.refusesOffStep = true
     #expect(field.issue?.code == .stepMismatch)
@@ -30,11 +30,11 @@ struct PolicyChangeTests {
     #expect(shown.text == "$0.13")
     // What an input method composes is judged at its end.
     try shown.select(.all)
-    try shown.compose("1.234")
+    try shown.compose("1.2345")
     shown.policies.refusesExtraDigits = false
     #expect(shown.value == 0.125)
     shown.endComposition()
-    #expect(shown.entry == 1.234)
+    #expect(shown.entry == 1.2345)
   }
 
   @Test("an inverse brings back value and text, whichever policies were set since (E4, E6)")

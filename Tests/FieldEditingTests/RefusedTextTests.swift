@@ -70,18 +70,18 @@ struct RefusedTextTests {
       Row(locale: "de-DE", text: "", message: "example(1.234,5)"),
       Row(
         locale: "de-DE", text: "12x",
-        message: "unexpectedCharacter(x) example(1.234,5)"),
+        message: "unexpectedCharacter(“x”) example(1.234,5)"),
       Row(
         bounds: NumberBounds(0...99), text: "--",
         message: "minimum(0)"),
       Row(
-        text: "--", message: "misplacedSign(-) example(1,234.5)"),
+        text: "--", message: "misplacedSign(“-”) example(1,234.5)"),
       Row(
         locale: "de-DE", text: "1.5",
         message: "incompleteGroup didYouMean(“1,5”)"),
       Row(
         locale: "fr-FR", text: "1.234",
-        message: "ambiguousSeparator(.) didYouMean(“1,234” or “1\u{202F}234”)"),
+        message: "ambiguousSeparator(“.” (period)) didYouMean(“1,234” or “1\u{202F}234”)"),
       Row(style: .scientific, text: "1E6145", message: "overflow"),
       Row(
         style: .scientific, text: "1E",
@@ -101,7 +101,7 @@ struct RefusedTextTests {
     try Self.check(
       Row(style: .percent, text: "50", message: "multiple(100%)"), Int.self)
     try Self.check(
-      Row(text: "x", message: "unexpectedCharacter(x) example(255)"),
+      Row(text: "x", message: "unexpectedCharacter(“x”) example(255)"),
       UInt8.self)
     try Self.check(
       Row(style: .scientific, text: "1E400", message: "overflow"), Double.self)

@@ -9,12 +9,12 @@ struct SettledPointsTests {
   }
 
   @Test("a committed separator is the next locale's own")
-  func softSeparatorAcrossLocales() throws {
+  func separatorAcrossLocales() throws {
     var field = FormattingField<FixedDecimal>(1234, format: try format("en-US"))
     try field.type("5")
-    #expect(field.text == "1,2345")
+    #expect(field.text == "12345")
     field.setFormat(try format("de-DE"))
-    #expect(field.text == "1.2345")
+    #expect(field.text == "12345")
     #expect(field.value == 12345)
     #expect(field.status == .acceptable)
     field.commit()
@@ -36,9 +36,9 @@ struct SettledPointsTests {
     field.policies.maximumLength = 3
     #expect(throws: EditRefusal.tooLong(limit: 3)) { try field.type("7") }
     try field.deleteBackward()
-    #expect(field.text == "123,45")
+    #expect(field.text == "12345")
     try field.apply(TextEdit(.utf8(0, 2), "9"))
-    #expect(field.text == "93,45")
+    #expect(field.text == "9345")
   }
 
   @Test("an offset inside a code point is refused, one between two code points is not")

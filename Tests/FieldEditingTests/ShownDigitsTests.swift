@@ -139,7 +139,7 @@ struct ShownDigitsTests {
     arguments: [
       Extra(skeleton: ".00", typed: "1.50", status: .acceptable),
       Extra(
-        skeleton: ".00", typed: "1.005", status: .invalid, message: "tooManyFractionDigits(2)"),
+        skeleton: ".00", typed: "1.0051", status: .invalid, message: "tooManyFractionDigits(2)"),
       Extra(skeleton: "@@@", typed: "1230", status: .acceptable),
       Extra(skeleton: "@@@", typed: "12.30", status: .acceptable),
       Extra(

@@ -56,7 +56,7 @@ struct StepTests {
   @Test("a step from a number that was typed leaves what the format shows (C6)")
   func stepsOfTypedDigits() throws {
     var field = FormattingField<FixedDecimal>(format: Formats.style(.skeleton(".00"), "en-US"))
-    try field.type("1.234")
+    try field.type("1.2345")
     field.increment()
     #expect(field.text == "2.23")
     #expect(field.value == 2.23)

@@ -40,10 +40,10 @@ struct MessageTests {
   @Test(
     "below its field a sentence needs no label",
     arguments: [
-      (MessageTable.english, "is required."), (.german, "ist erforderlich."),
-      (.french, "champ obligatoire."), (.japanese, "\u{5FC5}\u{9808}\u{3067}\u{3059}\u{3002}"),
+      MessageTable.english, .german, .french, .japanese,
     ])
-  func noLabel(_ table: MessageTable, _ sentence: String) {
+  func noLabel(_ table: MessageTable) {
+    let sentence = table[.required]
     let messages = FormMessages<FieldID>(label: { _ in "" }, in: table)
     let form = FieldForm(Registration())
     #expect(form.sentences(for: .firstName, in: messages) == [sentence])
@@ -54,12 +54,17 @@ struct MessageTests {
   func labels() {
     var form = FieldForm(Delivery())
     let messages = FormMessages<Delivery.FieldID>(label: { _ in "Field" }, in: .keys)
-    #expect(form.sentences(for: .line(9, .count), in: messages) == ["required(Line 2, pieces)"])
-    #expect(form.sentences(for: .name, in: messages) == ["required(Field)"])
+    #expect(
+      form.sentences(for: .line(9, .count), in: messages) == [
+        "fieldMessage(Line 2, pieces, required)"
+      ])
+    #expect(form.sentences(for: .name, in: messages) == ["fieldMessage(Field, required)"])
     form.content.lines.swapAt(0, 1)
     #expect(form[.line(9, .count)]?.label == "Line 1, pieces")
     #expect(form[.name]?.label == nil)
-    #expect(form.announcement(of: .line(9, .count), in: messages) == "required(Line 1, pieces)")
+    #expect(
+      form.announcement(of: .line(9, .count), in: messages)
+        == "fieldMessage(Line 1, pieces, required)")
   }
 
   @Test(
@@ -89,13 +94,14 @@ struct MessageTests {
   @Test(
     "each issue is a short sentence with the label",
     arguments: [
-      (ValidationIssue(.required), "required(Email)"),
-      (.init(.tooShort(minimum: 8)), "tooShort(Email, 8)"),
-      (.init(.tooLong(maximum: 64)), "tooLong(Email, 64)"),
-      (.init(.pattern), "pattern(Email)"), (.init(.email), "email(Email)"),
-      (.init(.unequal(to: "lastName")), "unequal(Email, Last name)"),
-      (.init(.unequal(to: "other")), "unequal(Email, other)"),
-      (.init(.rule("even")), "notAccepted(Email)"),
+      (ValidationIssue(.required), "fieldMessage(Email, required)"),
+      (.init(.tooShort(minimum: 8)), "fieldMessage(Email, tooShort(8))"),
+      (.init(.tooLong(maximum: 64)), "fieldMessage(Email, tooLong(64))"),
+      (.init(.pattern), "fieldMessage(Email, pattern)"),
+      (.init(.email), "fieldMessage(Email, email)"),
+      (.init(.unequal(to: "lastName")), "fieldMessage(Email, unequalTo(“Last name”))"),
+      (.init(.unequal(to: "other")), "fieldMessage(Email, unequalTo(“other”))"),
+      (.init(.rule("even")), "fieldMessage(Email, notAccepted)"),
       (.init(.check, message: "It is taken."), "fieldMessage(Email, It is taken.)"),
       (.init(.answer("email"), message: "It is taken."), "fieldMessage(Email, It is taken.)"),
     ] as [(ValidationIssue, String)])
@@ -120,7 +126,8 @@ struct MessageTests {
     "the end of a submit is a sentence",
     arguments: [
       (.accepted, "submitAccepted"), (.started, "submitStarted"), (.answered, "submitAnswered(2)"),
-      (.invalid(first: .email), "submitInvalid(2)"), (.reverted([.email]), "submitReverted(Email)"),
+      (.invalid(first: .email), "submitInvalid(2)"),
+      (.reverted([.email]), "submitReverted submitFields(Email)"),
       (.alreadyRunning, "submitRunning"), (.cancelled, "submitCancelled"),
     ] as [(SubmitOutcome<FieldID>, String)])
   func submits(_ outcome: SubmitOutcome<FieldID>, _ sentence: String) throws {
@@ -137,10 +144,12 @@ struct MessageTests {
   @Test("a field is told to a screen reader in one sentence")
   func announcements() throws {
     var form = FieldForm(Registration())
-    #expect(form.announcement(of: .email, in: messages) == "required(Email)")
+    #expect(form.announcement(of: .email, in: messages) == "fieldMessage(Email, required)")
     try form.type("ada@example.org", into: .email)
-    #expect(form.announcement(of: .email, in: messages) == "field(Email, ada@example.org)")
-    #expect(form.announcement(of: .company, in: messages) == "field(company, emptyWord)")
+    #expect(
+      form.announcement(of: .email, in: messages) == "fieldMessage(Email, field(ada@example.org))")
+    #expect(
+      form.announcement(of: .company, in: messages) == "fieldMessage(company, field(emptyWord))")
   }
 
   @Test("nothing tells the number in a secret field")
@@ -148,12 +157,12 @@ struct MessageTests {
     var form = FieldForm(Pin())
     try form.type("12", into: .pin)
     let messages = FormMessages<Pin.FieldID>(labels: [.pin: "PIN"], in: .keys)
-    #expect(form.announcement(of: .pin, in: messages) == "fieldFilled(PIN)")
+    #expect(form.announcement(of: .pin, in: messages) == "fieldMessage(PIN, fieldFilled)")
     try form.type("x")
-    #expect(form.sentences(for: .pin, in: messages) == ["notAccepted(PIN)"])
+    #expect(form.sentences(for: .pin, in: messages) == ["fieldMessage(PIN, notAccepted)"])
     form.focus(nil)
     #expect(form[.pin]?.text == "12")
-    #expect(form.announcement(of: .pin, in: messages) == "fieldFilled(PIN)")
+    #expect(form.announcement(of: .pin, in: messages) == "fieldMessage(PIN, fieldFilled)")
   }
 
   /// A form with a secret number.
@@ -191,7 +200,7 @@ struct MessageTests {
     }
     #expect(
       messages.issue(ValidationIssue(.unequal(to: "lastName")), "Email").contains("Last name"))
-    #expect(messages.issue(ValidationIssue(.check), nil).contains(table[.form]))
+    #expect(messages.issue(ValidationIssue(.check), nil) == table[.formNotAccepted])
     let outcomes: [SubmitOutcome<FieldID>] = [
       .started, .accepted, .answered, .invalid(first: .email), .reverted([.email, .lastName]),
       .alreadyRunning, .cancelled,
@@ -243,6 +252,26 @@ struct MessageTests {
     try form.type("ada", into: .email)
     #expect(form.sentences(for: .email, in: own) == ["email stimmt nicht."])
     #expect(form.announcement(of: .accepted, in: own) == "submitAccepted")
+  }
+
+  @Test("a label has no second colon, and one that asks is followed by a sentence of its own")
+  func labelEnds() {
+    for (label, sentence) in [
+      ("Email:", "fieldMessage(Email, required)"),
+      ("Email \u{FF1A} ", "fieldMessage(Email, required)"),
+      ("Which address?", "Which address? required"), (" ", "required"), ("", "required"),
+    ] { #expect(messages.issue(ValidationIssue(.required), label) == sentence) }
+  }
+
+  @Test(
+    "fields without a label are not named by others, and a mistake of the form's maker is not told")
+  func unnamed() {
+    let silent = FormMessages<Int>(label: { _ in "" }, in: .keys)
+    #expect(silent.issue(ValidationIssue(.unequal(to: "password")), "") == "unequal")
+    #expect(silent.submit(.reverted([1, 2]), 0) == "submitReverted")
+    let twins = ValidationIssue(.declaredTwice("email"))
+    #expect(messages.issue(twins, nil) == "formFault")
+    #expect("\(twins)" == "declaredTwice: email")
   }
 
   private var own: FormMessages<FieldID> {

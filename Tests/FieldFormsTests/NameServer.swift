@@ -18,7 +18,6 @@ actor NameServer {
   /// Lets questions be answered.
   func open() { waits = false }
 
-  /// The issues of a name.
   func objection(to name: String) async throws -> [ValidationIssue] {
     asked += 1
     if fails {

@@ -36,7 +36,7 @@ struct RowTests {
     #expect(form.focusedField == .price("a"), "the focus goes to the row that is left")
     #expect(form.touchedFields.isEmpty, "a focused field that is gone was not left by anyone")
     form.content.lines.append(line)
-    #expect(form[.price("b")]?.isTouched == false)
+    #expect(form[.price("b")]?.isTouched == true, "the host has written a refused text (F5)")
     #expect(form[.price("b")]?.outcome == nil)
     let snapshot = form.snapshot
     #expect(try FieldForm(restoring: snapshot, in: form.content).snapshot == snapshot)
@@ -59,7 +59,7 @@ struct RowTests {
     #expect(!form.content.isValid)
     #expect(form.beginSubmit() == .invalid(first: .price("a")))
     let messages = FormMessages<Invoice.FieldID>(label: { _ in "Price" }, in: .keys)
-    let sentence = "declaredTwice(lines[0].price)"
+    let sentence = "fieldMessage(Price, formFault)"
     #expect(form.sentences(for: .price("a"), in: messages) == [sentence])
     try form.apply(.edit(TextEdit(.all, "5")), to: .price("b"))
     let restored = try FieldForm(restoring: form.snapshot, in: form.content)

@@ -87,4 +87,16 @@ struct TypingTests {
     #expect(form[.number]?.text == "1,234")
     #expect(form[.number]?.outcome == .accepted)
   }
+  @Test("a step that has nothing to begin from shows why (C6, F5)")
+  func refusedStep() throws {
+    let format = try NumberFormat.icu(locale: "en-US", style: .decimal)
+    var form = FieldForm(Content(number: FormattingField(7, format: format)))
+    form.focus(.number)
+    try form.apply(.edit(TextEdit(.all, "1,23")))
+    #expect(form[.number]?.isTouched == false)
+    try form.apply(.press(.increment))
+    #expect(form[.number]?.text == "1,23")
+    #expect(form[.number]?.isTouched == true)
+    #expect(form[.number]?.issues.first?.code == "number.incompleteGroup")
+  }
 }

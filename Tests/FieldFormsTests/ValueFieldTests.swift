@@ -250,7 +250,8 @@ struct BookingStoryTests {
     form.pressReturn()
     #expect(form.issues(of: .arrival).map(\.code) == ["date"])
     let messages = FormMessages<Booking.FieldID>(label: { "\($0)" }, in: .keys)
-    #expect(form.sentences(for: .arrival, in: messages) == ["date(arrival, 2030-12-31)"])
+    #expect(
+      form.sentences(for: .arrival, in: messages) == ["fieldMessage(arrival, date(2030-12-31))"])
     try form.apply(.press(.revert), to: .arrival)
     try fill()
     #expect(form[.nights]?.value == .number(3))

@@ -32,7 +32,7 @@ struct EntryTests {
 
     mutating func tell<Result>(_ event: (inout HostedField<Double>) -> Result) {
       _ = event(&hosted)
-      if let value = hosted.nextValue() { price = value }
+      if let gift = hosted.nextGift() { price = gift.value }
       guard text != hosted.field.text else { return }
       text = hosted.field.text
       caret = text.unicodeScalars.count
@@ -56,10 +56,11 @@ struct EntryTests {
     entry.insert("9")
     #expect(entry.text == "19.234,5")
     #expect(entry.price == 19234.5)
-    entry.tell { $0.setValue(1234.5) }
-    #expect(entry.text == "19.234,5", "a value that was given is an echo")
+    entry.tell { $0.read(1234.5) }
+    #expect(entry.text == "19.234,5", "an answer, as long as the host is not at rest")
     entry.price = 7
-    entry.tell { $0.setValue(7) }
+    entry.tell { $0.rest() }
+    entry.tell { $0.read(7) }
     #expect(entry.text == "7")
     #expect(entry.price == 7)
     entry.caret = 0

@@ -1,42 +1,74 @@
 import FieldEditing
-import FormattingFieldsFoundation
-import Foundation
 import NumberText
 import Testing
 
-/// Stores that are late, say everything twice, round, clamp, refuse or clear, and programs that command at any time: at
-/// rest store and screen say the same, and no key is lost. (H1, H2)
+/// Stores that take, refuse, clamp, round, transform, forget or go back, at once and late: at rest store and screen say the
+/// same or a sentence says why not, no key is lost, each number that the store takes arrives, and a command is
+/// obeyed. (H1, H2, H3)
 struct StoreTests {
-  static let english = NumberFormat(
+  private static let english = NumberFormat(
     locale: "en", symbols: .latin, style: .decimal, pattern: NumberPattern())
 
-  static func world(
-    _ habits: StoreHabits, _ value: Double? = nil, _ policy: CommitPolicy = .keepText
-  ) -> StoreWorld {
+  static func world(_ habits: StoreHabits, _ policy: CommitPolicy = .keepText) -> StoreWorld {
     var policies = FieldPolicies()
     (policies.clearsWhenEmpty, policies.commitPolicy) = (true, policy)
-    return StoreWorld(value, english, policies, habits)
+    return StoreWorld(20, english, policies, habits)
   }
 
-  @Test(
-    "texts that stayed on the screen while the store had another value",
-    arguments: [
-      // A store that takes at most 10.
-      (.clamps, nil, [.key("5"), .key("0"), .submit]),
-      (.refuses, nil, [.key("5"), .key("0"), .leave]),
-      // The program sets what was typed over before.
-      (.keeps, 3, [.backspace, .key("5"), .leave, .command(nil)]),
-      (.keeps, nil, [.key("3"), .key("0"), .backspace, .key("5"), .leave, .command(30)]),
-      (.keeps, nil, [.key("1"), .escape, .key("0"), .command(nil), .submit]),
-    ] as [(StoreHabits.Taking, Double?, [StoreEvent])])
-  func parted(_ taking: StoreHabits.Taking, _ value: Double?, _ events: [StoreEvent]) {
-    for host in StoreHabits.Host.allCases {
-      var world = Self.world(StoreHabits(taking: taking, saying: .atOnce, host: host), value)
-      for event in events {
-        let problem = world.take(event)
-        #expect(problem == nil, "\(event)")
-      }
-      if host == .told { #expect(world.hosted.field.value == world.stored, "\(host)") }
+  /// The second set has longer sequences, a full run eight events.
+  @Test("all sequences of two events, and of two after a key", arguments: StoreHabits.all)
+  func sequences(_ habits: StoreHabits) {
+    let world = Self.world(habits)
+    var typed = world
+    let problem = typed.take(.over("1"))
+    #expect(problem == nil)
+    for start in [world, typed] {
+      let search = Exhaustion(from: start, length: 2)
+      #expect(search.failures == [], "\(habits)")
+      #expect(search.stateCount > 20)
     }
+  }
+}
+
+extension StoreWorld: EventWorld {}
+
+/// A world that events lead on to other worlds.
+protocol EventWorld: Hashable {
+  associatedtype Event
+  /// What can happen now.
+  var events: [Event] { get }
+  /// Lets an event happen.
+  ///
+  /// - Returns: What is wrong after it; nil if nothing is.
+  mutating func take(_ event: Event) -> String?
+}
+
+/// Every world that up to a number of events lead to, each looked at once.
+struct Exhaustion<World: EventWorld> {
+  private(set) var stateCount = 1
+  private(set) var stepCount = 0
+  /// The shortest sequences after which something is wrong.
+  private(set) var failures: [String] = []
+
+  init(from first: World, length: Int, stopsAtFailure: Bool = false) {
+    var seen: Set<World> = [first]
+    var front: [(world: World, events: [World.Event])] = [(first, [])]
+    for _ in 0..<length {
+      var next: [(World, [World.Event])] = []
+      for (world, events) in front {
+        for event in world.events {
+          var other = world
+          stepCount += 1
+          if let problem = other.take(event) {
+            failures.append("\(events + [event]): \(problem)")
+            if stopsAtFailure || failures.count > 4 { return }
+          } else if seen.insert(other).inserted {
+            next.append((other, events + [event]))
+          }
+        }
+      }
+      front = next
+    }
+    stateCount = seen.count
   }
 }

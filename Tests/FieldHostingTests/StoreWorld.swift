@@ -1,236 +1,274 @@
 import FieldEditing
 import NumberText
 
-/// A store that has its own way with what it is given, and the way its host speaks to the field.
-struct StoreHabits: Hashable, CustomStringConvertible {
-  enum Taking: CaseIterable { case keeps, clamps, rounds, refuses, clears }
-  enum Saying: CaseIterable { case atOnce, twice, late }
-  /// Whether the host is told, is read at each drawing, or asks for the entry when it likes, as a page does.
-  enum Host: CaseIterable { case told, read, asking }
-
-  /// What becomes of a value above 10 or, where the store rounds, of a fraction.
-  let taking: Taking
-  let saying: Saying
-  let host: Host
-
-  static var all: [StoreHabits] {
-    Taking.allCases.flatMap { taking in
-      Saying.allCases.flatMap { saying in
-        Host.allCases.map { StoreHabits(taking: taking, saying: saying, host: $0) }
-      }
-    }
-  }
-
-  /// What a store with a value has after it was given another.
-  func taken(_ value: Double?, over old: Double?) -> Double? {
-    guard let value else { return nil }
-    switch taking {
-    case .keeps: return value
-    case .rounds: return value.rounded()
-    case .clamps: return min(value, 10)
-    case .refuses: return value > 10 ? old : value
-    case .clears: return value > 10 ? nil : value
-    }
-  }
-
-  var description: String { "\(host) \(saying), \(taking)" }
-}
-
 /// What can happen to a field over a store.
 enum StoreEvent: Hashable {
+  /// A key at the end of the text, and a key over the selected text.
   case key(String)
-  case backspace, escape, submit, leave, focus
-  /// The program gives the store a value: plainly, or by the command that is never an echo.
+  case over(String)
+  case backspace, escape, step, submit, leave, focus
+  /// A key that changes no text.
+  case idle
+  case compose, endComposition
+  /// The control's own undo: the text before the last edit comes as a whole.
+  case undo
+  /// The person takes the first suggestion.
+  case suggestion
+  /// The view goes away and comes again.
+  case disappear
+  /// The program gives the store a value: plainly, or by the command that is never an answer.
   case command(Double?)
   case ownCommand(Double?)
-  /// A late store takes a value, or a late saying arrives.
-  case store, arrive
-  /// The host says its value again, as at a drawing.
-  case again
+  /// The next turn of the host.
+  case turn
 
-  static let rests: Set<StoreEvent> = [.escape, .submit, .leave]
-
-  /// Whether the person changes or commits the text.
-  var isPersons: Bool {
+  /// Whether the person ends the typing. A step ends it where there is no focus: a button has made it.
+  func isEnd(isFocused: Bool) -> Bool {
     switch self {
-    case .key, .backspace, .escape, .submit, .leave: true
+    case .escape, .submit, .leave, .suggestion, .disappear: true
+    case .step: !isFocused
     default: false
     }
   }
 }
 
-/// A person at a field, a store, and a program that commands at any time. (H1, H2)
+/// A person at a field, a store, and a program that commands at any time. (H1)
 struct StoreWorld: Hashable {
   let habits: StoreHabits
   private(set) var hosted: HostedField<Double>
   private(set) var stored: Double?
-  /// What a late store is still to take, and what its host is still to say.
-  private var writes: [Double?] = []
-  private var sayings: [Double?] = []
-  /// What the person's keys make of the text since the field has rested; nil if somebody else wrote the text.
+  /// The text before the last edit.
+  private var former: String?
+  /// The gifts that the store has not taken, each with its token and the turns until it takes it.
+  private var writes: [Write] = []
+  /// What the store goes back to at the next turn.
+  private var goesBack = false
+  /// Turns without a change, up to two.
+  private var quiet = 2
+  /// What the person's keys have made of the text; nil if somebody else wrote it.
   private var typed: String?
-  /// Whether the program commanded since the field has rested.
-  private var wasCommanded = false
-  /// Whether a late store was commanded.
-  private var isCrossed = false
   /// Whether the person changed the text since the field has rested.
   private var hasTyped = false
+  private var wasCommanded = false
   private var problem: String?
+
+  private struct Write: Hashable {
+    var value: Double?
+    var token: Int
+    var turns: Int
+  }
 
   init(_ value: Double?, _ format: NumberFormat, _ policies: FieldPolicies, _ habits: StoreHabits) {
     self.habits = habits
     hosted = HostedField(value, format: format, policies: policies)
-    if habits.host == .asking { hosted.host.insert(.takesEntry) }
-    if habits.saying == .late { hosted.host.insert(.answersLate) }
+    if habits.delay > 0 { hosted.host.insert(.answersLate) }
     stored = value
-    if habits.host == .asking { _ = hosted.takeValue() }
     hosted.focus(true)
     typed = hosted.field.text
   }
 
+  var isComposing: Bool { hosted.field.markedRange != nil }
+  /// Whether nothing is on its way, and the host has said so.
+  var isQuiet: Bool { writes.isEmpty && !goesBack && quiet == 2 }
+
+  /// What can happen next, with as few keys as make a number that a store refuses on the way.
   var events: [StoreEvent] {
+    let text = hosted.field.text
     var events: [StoreEvent] = [
-      .key("1"), .key("5"), .key("0"), .key("."), .backspace, .escape, .submit, .leave,
-      .command(nil), .command(1), .command(30), .ownCommand(1),
+      .over("1"), .escape, .submit, .leave, .command(30), .ownCommand(20), .turn, .idle, .step,
     ]
-    // What a host that is told had before the field gave it another value would be a command.
-    if habits.host == .read || writes.isEmpty && sayings.isEmpty { events.append(.again) }
+    if text.utf8.count < 3 { events += [.key("5"), .key(".")] }
+    if !text.isEmpty { events.append(.backspace) }
     if !hosted.isFocused { events.append(.focus) }
-    if !writes.isEmpty { events.append(.store) }
-    if !sayings.isEmpty { events.append(.arrive) }
+    events.append(isComposing ? .endComposition : .compose)
+    if former != nil { events.append(.undo) }
+    if !hosted.field.suggestions.isEmpty { events.append(.suggestion) }
+    if hosted.isFocused { events.append(.disappear) }
     return events
   }
 
   mutating func take(_ event: StoreEvent) -> String? {
+    let (wasQuiet, had) = (isQuiet, stored)
     happen(event)
-    if StoreEvent.rests.contains(event) {
-      // A copy rests, so that what goes on is not changed by being looked at.
-      var other = self
-      other.rest(after: event)
-      if let problem = other.problem { return problem }
-      // A command and what was given before it cross on their way to a late store: from then on it does more than echo.
-      if wasCommanded, habits.saying == .late { isCrossed = true }
-      typed = isCrossed ? nil : hosted.field.text
-      (wasCommanded, hasTyped) = (false, false)
-    }
-    return problem
+    if problem == nil { check(event, wasQuiet, had) }
+    guard problem == nil, event.isEnd(isFocused: hosted.isFocused) else { return problem }
+    // A copy rests, so that what goes on is not changed by being looked at.
+    var other = self
+    other.rest(after: event)
+    (hasTyped, typed) = (false, nil)
+    // What the program said while a gift was on its way is an answer, and may still replace the text.
+    wasCommanded = wasCommanded && (!isQuiet || isComposing)
+    return other.problem
   }
 
   private mutating func happen(_ event: StoreEvent) {
+    let text = hosted.field.text
     switch event {
-    case .key(let key): edit(hosted.field.text + key)
-    case .backspace: edit(String(hosted.field.text.dropLast()))
+    case .key(let key): edit(text + key)
+    case .over(let key): edit(key)
+    case .backspace: edit(String(text.dropLast()))
+    case .compose: edit("1", marked: .scalars(0, 1))
+    case .endComposition: edit(text)
+    case .undo:
+      guard let text = former else { return }
+      edit(text)
+      former = nil
+    case .suggestion:
+      hosted.take(hosted.field.suggestions[0])
+      (hasTyped, typed) = (true, nil)
+    case .disappear: hosted.disappear()
     case .escape: hosted.revert()
+    case .step:
+      hosted.increment()
+      (hasTyped, typed) = (true, hosted.field.text)
+    case .idle: try? hosted.press(.selectAll)
     case .submit: hosted.submit()
     case .leave: hosted.focus(false)
     case .focus: hosted.focus(true)
     case .command(let value):
-      (stored, typed, wasCommanded) = (value, nil, true)
-      say(value)
+      (stored, wasCommanded, typed) = (value, true, nil)
+      hosted.read(value)
     case .ownCommand(let value):
-      (stored, typed, wasCommanded, writes, sayings) = (value, nil, true, [], [])
-      hosted.rest(at: value)
-      if hosted.field.value != value { problem = "a command by its own name is not obeyed" }
-    case .store: takeWrite()
-    case .arrive: say(sayings.removeFirst())
-    case .again: say(stored)
+      (stored, wasCommanded, typed, writes, goesBack, quiet) = (value, true, nil, [], false, 2)
+      hosted.command(value)
+    case .turn: turn()
     }
-    // A page hears of what the person does, and not of what it sets itself.
-    if habits.host == .asking, event.isPersons { write(hosted.takeValue()) }
     give()
-    if let typed, !typed.utf8.elementsEqual(hosted.field.text.utf8), habits.taking == .keeps,
-      !StoreEvent.rests.contains(event), event != .focus
-    {
-      problem = "“\(typed)” was typed, the screen shows “\(hosted.field.text)”"
+    if habits.channel == .binding { hosted.read(stored) }
+    give()
+  }
+
+  private mutating func edit(_ text: String, marked: TextRange? = nil) {
+    let before = hosted.field.text
+    let isSame = marked == nil && text.utf8.elementsEqual(before.utf8)
+    hosted.edit(text, marked: marked)
+    // What changes no text is no typing.
+    if isSame { return }
+    former = before
+    hasTyped = true
+    typed = hosted.field.text
+    // A command that has waited for the end of a composition.
+    if !hosted.field.text.utf8.elementsEqual(text.utf8) {
+      if !wasCommanded { problem = "“\(text)” became “\(hosted.field.text)”" }
+      typed = nil
     }
   }
 
-  /// The value that the host is to have.
-  private var entry: Double? {
-    habits.host == .asking && hosted.field.status != .acceptable ? nil : hosted.field.value
-  }
-
-  private mutating func edit(_ text: String) {
-    hosted.edit(text)
-    hasTyped = true
-    if typed != nil { typed = hosted.field.text }
-  }
-
-  private mutating func say(_ value: Double?) {
-    if habits.host == .read { hosted.read(value) } else { hosted.setValue(value) }
-  }
+  // MARK: The host
 
   /// Gives the field's value to the store, as a host does after each event.
   private mutating func give() {
     var count = 0
-    while habits.host != .asking, let value = hosted.nextValue() {
+    while let gift = hosted.nextGift() {
       count += 1
       guard count < 4 else {
         problem = "store and field write to each other for ever"
         return
       }
-      write(value)
-      if habits.saying == .late { return }
+      quiet = 0
+      writes.append(Write(value: gift.value, token: gift.token, turns: habits.delay))
+      takeWrites()
     }
   }
 
-  private mutating func write(_ value: Double?) {
-    writes.append(value)
-    if habits.saying != .late { takeWrite() }
-  }
-
-  private mutating func takeWrite() {
-    stored = habits.taken(writes.removeFirst(), over: stored)
-    switch habits.saying {
-    case .atOnce: say(stored)
-    case .twice: for _ in 0..<2 { say(stored) }
-    case .late: if habits.host == .read { say(stored) } else { sayings.append(stored) }
+  private mutating func turn() {
+    if quiet < 2 { quiet += 1 }
+    let before = stored
+    if goesBack {
+      goesBack = false
+      hosted.read(stored)
+    }
+    for index in writes.indices { writes[index].turns -= 1 }
+    takeWrites()
+    if habits.channel == .read || habits.channel == .binding { hosted.read(stored) }
+    if !isSame(before, stored) { quiet = 0 }
+    // A host that answers with tokens need not say that it rests, unless an answer was lost.
+    if isQuiet {
+      if habits.channel == .value || habits.store == .forgets { hosted.read(stored) }
+      hosted.rest()
     }
   }
 
-  /// Nothing is on its way any more, and the host speaks once more: store and screen say the same.
-  private mutating func rest(after event: StoreEvent) {
-    let wanted = entry
-    func settle(_ world: inout StoreWorld) {
-      var count = 0
-      while !world.writes.isEmpty || !world.sayings.isEmpty {
-        count += 1
-        if count > 1000 {
-          world.problem = "it does not come to rest"
-          return
+  private mutating func takeWrites() {
+    while let write = writes.first, write.turns <= 0 {
+      writes.removeFirst()
+      let had = stored
+      stored = habits.taken(write.value, over: stored)
+      guard habits.store != .forgets else { continue }
+      switch habits.channel {
+      case .token:
+        if habits.store == .reverts { hosted.read(write.value, answering: write.token) }
+        hosted.read(stored, answering: write.token)
+      case .value:
+        if habits.store == .reverts { hosted.read(write.value) }
+        hosted.read(stored)
+      case .read, .binding:
+        if habits.store == .reverts {
+          goesBack = true
+          hosted.read(write.value)
+        } else if habits.delay == 0 {
+          hosted.read(stored)
         }
-        if world.sayings.isEmpty {
-          world.takeWrite()
-        } else {
-          world.say(world.sayings.removeFirst())
-        }
-        world.give()
       }
+      if !isSame(had, stored) { quiet = 0 }
     }
-    settle(&self)
-    if habits.saying == .late {
-      // The host tells that nothing is on its way: a host that is read with what it has.
-      if habits.host == .read { hosted.rest(at: stored) } else { hosted.rest() }
-      give()
-      settle(&self)
+  }
+
+  // MARK: Checks
+
+  private mutating func check(_ event: StoreEvent, _ wasQuiet: Bool, _ had: Double?) {
+    let text = hosted.field.text
+    switch event {
+    // A value that the host has already is no command without a name.
+    case .command(let value) where wasQuiet && !isComposing && !isSame(had, value),
+      .ownCommand(let value) where !isComposing:
+      // "20." says 20, and stays. (S4)
+      if !isSame(hosted.field.entry, value) {
+        problem = "a command is not obeyed: “\(text)”"
+      }
+    default: break
     }
-    say(stored)
-    give()
-    settle(&self)
-    guard problem == nil else { return }
-    let field = hosted.field
-    if entry != stored {
-      problem = "at rest the store has \(stored.words), the field \(entry.words)"
-    } else if field.status == .acceptable,
-      field.text != FormattingField(stored, format: field.format).text
+    if let typed, !event.isEnd(isFocused: hosted.isFocused), event != .focus,
+      !typed.utf8.elementsEqual(text.utf8)
     {
-      problem = "at rest the store has \(stored.words), the screen shows “\(field.text)”"
-    } else if hasTyped, !wasCommanded, habits.saying != .late, event != .escape, stored != wanted,
-      hosted.message(in: .english) == nil
+      problem = "“\(typed)” was typed, the screen shows “\(text)”"
+    }
+  }
+
+  private func written(_ value: Double?) -> String {
+    FormattingField(value, format: hosted.field.format).text
+  }
+
+  /// Nothing is on its way any more: store and screen say the same.
+  private mutating func rest(after event: StoreEvent) {
+    let (wanted, wasRead) = (hosted.field.value, hosted.field.status == .acceptable)
+    var count = 0
+    repeat {
+      turn()
+      give()
+      count += 1
+    } while !isQuiet && count < 100
+    turn()
+    give()
+    if !isQuiet { problem = "it does not come to rest" }
+    let field = hosted.field
+    let isTaken = isSame(habits.taken(wanted, over: -1), wanted) && habits.store != .reverts
+    if !field.text.utf8.elementsEqual(written(stored).utf8) {
+      if field.status == .acceptable || hosted.message(in: .english) == nil {
+        problem = "at rest the store has \(stored.words), the screen shows “\(field.text)”"
+      }
+    } else if hasTyped, !wasCommanded, wasRead, isTaken, !isSame(stored, wanted) {
+      problem = "the store takes \(wanted.words), and has \(stored.words)"
+    } else if hasTyped, !wasCommanded, wasRead, event != .escape,
+      written(stored) != written(wanted), hosted.message(in: .english) == nil
     {
       problem = "the store made \(stored.words) of \(wanted.words), and no sentence says so"
     }
   }
+}
+
+private func isSame(_ left: Double?, _ right: Double?) -> Bool {
+  left == right || left?.isNaN == true && right?.isNaN == true
 }
 
 extension Double? {

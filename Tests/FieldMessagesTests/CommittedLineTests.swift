@@ -1,6 +1,7 @@
 import FieldMessages
 import FormattingFieldJSON
 import FormattingFields
+import ICUFieldMessages
 import Testing
 
 /// What commits leave, and say, behind lines.
@@ -42,11 +43,11 @@ struct CommittedLineTests {
         locale: "sv-SE", options: #""entries":["shorthand"]"#, typed: "5 bn", text: "5",
         value: "5",
         sentence:
-          "“5 bn” became 5. “bn” could mean two numbers. Did you mean “5\u{A0}000\u{A0}000\u{A0}000\u{A0}000” or “5\u{A0}000\u{A0}000\u{A0}000”?",
+          "“5 bn” was changed to 5. “bn” can be read in two ways. Did you mean “5\u{A0}000\u{A0}000\u{A0}000\u{A0}000” or “5\u{A0}000\u{A0}000\u{A0}000”?",
         suggestions: ["5\u{A0}000\u{A0}000\u{A0}000\u{A0}000", "5\u{A0}000\u{A0}000\u{A0}000"]),
       Committed(
         options: #""style":"integer""#, typed: "80.000", text: "80.000", value: "80",
-        sentence: "“.” could mean two things. Did you mean “80” or “80,000”?",
+        sentence: "“.” (period) can be read in two ways. Did you mean “80” or “80,000”?",
         suggestions: ["80", "80,000"]),
       Committed(
         options: #""bounds":["0","100"],"policies":{"commitPolicy":"lastReading"}"#, typed: "180",
@@ -66,7 +67,7 @@ struct CommittedLineTests {
         options: #""policies":{"commitPolicy":"lastReading"}"#, typed: "1.2.3", text: "1.2",
         value: "1.2",
         sentence:
-          "“1.2.3” became 1.2. “.” is a second decimal separator. Enter a number such as 1,234.5."),
+          "“1.2.3” was changed to 1.2. “.” (period) is a second decimal separator."),
     ])
   func committed(_ row: Committed) throws {
     let states = try Self.states(

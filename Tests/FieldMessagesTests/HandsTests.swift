@@ -2,6 +2,7 @@ import FieldMessages
 import FormattingFieldFixtures
 import FormattingFields
 import Foundation
+import ICUFieldMessages
 import Testing
 
 /// What people reported about fields in their hands: keys, pads, buttons, the wheel. Rows of the suite.

@@ -1,5 +1,6 @@
 import FieldMessages
 import FormattingFields
+import ICUFieldMessages
 import Testing
 
 /// A host's own writer, asked in lines.

@@ -2,6 +2,7 @@ import FieldEditing
 import FieldMessages
 import FormattingFieldJSON
 import FormattingFields
+import ICUFieldMessages
 import Testing
 
 /// A field behind lines does what a hosted field does, and says the whole of it.
@@ -16,12 +17,11 @@ struct LineFieldTests {
     if case .string(let text)? = state[name] { text } else { nil }
   }
 
-  /// A member of a member.
   private func member(_ state: JSONObject, _ name: JSONKey, _ part: JSONKey) -> JSONValue? {
     if case .object(let object)? = state[name] { object[part] } else { nil }
   }
 
-  @Test("what a host reads at each state is an echo when it comes back, also nothing (H1)")
+  @Test("what a host reads at each state is its gift, with an answer until it rests (H1)")
   func readsEntry() throws {
     var field = try LineField(
       #"{"locale":"de-DE","host":["takesEntry"],"readsEntry":true,"value":"7"}"#, from: .icu)
@@ -33,7 +33,9 @@ struct LineFieldTests {
     #expect(field.act(.value(FixedDecimal("7"))).text == ",")
     #expect(field.act(.input(.type("5"))).entry == "0.5")
     #expect(field.act(.value(FixedDecimal("0.5"))).text == ",5")
-    // A value that the host was not given is a command.
+    #expect(field.act(.value(FixedDecimal("9"))).text == ",5")
+    #expect(field.act(.value(FixedDecimal("0.5"))).text == ",5")
+    _ = field.act(.rest)
     #expect(field.act(.value(FixedDecimal("9"))).text == "9")
   }
 
@@ -83,9 +85,9 @@ struct LineFieldTests {
       (
         #"{"n":1,"texts":""}"#, "texts: there is no member of a state “texts”. Did you mean “text”?"
       ),
-      (#"{"n":"1"}"#, "n: a string, not a whole number"), ("[]", "byte 0: not JSON: "),
+      (#"{"n":"1"}"#, "n: must be a whole number"), ("[]", "byte 0: not JSON: "),
       (#"{"can":["fly"]}"#, "can[0]: there is no act “fly”"),
-      (#"{"selection":[1]}"#, "selection: an array, not an array of two offsets"),
+      (#"{"selection":[1]}"#, "selection: must be an array of two offsets, and is an array"),
       (#"{"status":"fine"}"#, "status: there is no status “fine”"),
     ])
   func noState(line: String, told: String) {
@@ -119,7 +121,7 @@ struct LineFieldTests {
   }
 
   @Test(
-    "a value that was given is an echo by its token, however late; a value without is judged by H1")
+    "an answer by the last token ends the gift, one by an earlier token is nothing (H1)")
   func echoes() throws {
     let states = try states(
       #"{"locale":"en-US"}"#, #"{"type":"1"}"#, #"{"type":"2"}"#, #"{"value":"1","token":1}"#,
@@ -128,8 +130,19 @@ struct LineFieldTests {
     #expect(
       states.map { member($0, "give", "token") } == [nil, .number("1"), .number("2")]
         + Array(repeating: nil, count: 7))
-    #expect(states.map { text($0) } == ["", "1", "12", "12", "12", "12", "12", "1", "40", "12"])
-    #expect(text(states[8], "sentence") == nil)
+    #expect(states.map { text($0) } == ["", "1", "12", "12", "12", "12", "12", "1", "1", "12"])
+  }
+
+  @Test("a number that a store takes arrives, by token and by value, over a minimum (H1)")
+  func minimum() throws {
+    for answer in [#","token":1}"#, "}"] {
+      let states = try states(
+        #"{"locale":"de-DE","value":"20"}"#, #"{"focus":true}"#,
+        #"{"edit":{"range":"all","text":"1"}}"#, #"{"value":"20""# + answer, #"{"type":"5"}"#,
+        #"{"value":"15"}"#, #"{"commit":true}"#)
+      #expect(states.map { text($0) } == ["20", "20", "1", "1", "15", "15", "15"])
+      #expect(member(states[4], "give", "value") == .string("15"))
+    }
   }
 
   @Test("a store that answers with another value replaces the text, and says what became of it")
@@ -139,7 +152,7 @@ struct LineFieldTests {
       #"{"value":"10","token":1}"#)
     #expect(member(states[1], "give", "value") == .string("50"))
     #expect(text(states[3]) == "10")
-    #expect(text(states[3], "sentence") == "“50” became 10.")
+    #expect(text(states[3], "sentence") == "“50” was changed to 10.")
     #expect(states[3]["give"] == nil)
   }
 
@@ -301,13 +314,13 @@ struct LineFieldTests {
   func outcomes() throws {
     let states = try states(
       #"{"locale":"en-US","style":"currency:USD","label":"Price","bounds":[null,"100"],"policies":{"clampsToBounds":true}}"#,
-      #"{"follow":"1.239"}"#, #"{"commit":true}"#, #"{"follow":"200"}"#, #"{"enable":false}"#,
+      #"{"follow":"1.2391"}"#, #"{"commit":true}"#, #"{"follow":"200"}"#, #"{"enable":false}"#,
       #"{"type":"1"}"#)
     #expect(member(states[2], "outcome", "code") == .string("rounded"))
-    #expect(member(states[2], "outcome", "from") == .string("1.239"))
+    #expect(member(states[2], "outcome", "from") == .string("1.2391"))
     #expect(
       member(states[2], "outcome", "announcement")
-        == .string("Price: Rounded from $1.239 to $1.24."))
+        == .string("Price: Rounded from $1.2391 to $1.24."))
     #expect(member(states[4], "outcome", "code") == .string("clamped"))
     #expect(text(states[5], "refused") == "disabled")
   }

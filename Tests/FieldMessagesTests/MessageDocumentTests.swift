@@ -1,6 +1,7 @@
 import FormattingFieldJSON
 import FormattingFields
 import Foundation
+import ICUFieldMessages
 import Testing
 
 @testable import FieldMessages

@@ -34,7 +34,9 @@ struct StrictNumberStyleTests {
     let error = #expect(throws: RefusedText.self) { try strategy.parse("1.5") }
     #expect(error?.issue == NumberIssue(.incompleteGroup, at: 0..<3))
     #expect(error?.suggestions == ["1,5"])
-    #expect(error?.localizedDescription == "Eine Zifferngruppe ist zu kurz. Meinten Sie „1,5“?")
+    #expect(
+      error?.localizedDescription
+        == "Nach einem Tausendertrennzeichen fehlen Ziffern. Meinten Sie „1,5“?")
   }
 
   @Test("It stands where Foundation's styles stand: formatted(), parsing initialisers, coding")

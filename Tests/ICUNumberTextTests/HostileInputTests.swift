@@ -38,16 +38,29 @@ struct HostileInputTests {
   }
 
   @Test(
-    "without data for a locale reads what it writes, and says that it falls back",
-    arguments: ["tlh", "xx-YY", "de-ZZ", "qaa-Latn-001"])
+    "reads what it writes where a region has the data of its language",
+    arguments: ["de-MX", "en-001", "fr-DE", "zh-Hant-US"])
   func noData(_ tag: String) throws {
-    #expect(try ICULocale(tag).isFallback)
     let number = try #require(FixedDecimal("-1234567.5"))
     for style in [NumberStyle.decimal, .currency("EUR"), .unit("kilometer"), .percent] {
       let format = try NumberFormat.icu(locale: tag, style: style)
       let read = NumberScanner<FixedDecimal>(format: format).scan(format.text(for: number))
       #expect(read.value == format.shown(number))
     }
+  }
+
+  @Test(
+    "of a language or a region that there is not is refused, whatever is asked for",
+    arguments: ["tlh", "xx", "xx-YY", "German", "en-UK", "es-XM", "qaa-Latn-001"])
+  func unknownLocales(_ tag: String) throws {
+    let unknown = NumberFormatError.unknownLocale(tag)
+    #expect(try !ICULocale(tag).isKnown)
+    for style in [NumberStyle.decimal, .currency("EUR"), .unit("kilometer"), .skeleton(".00")] {
+      #expect(throws: unknown) { try NumberFormat.icu(locale: tag, style: style) }
+    }
+    #expect(throws: unknown) { try NumberSymbols.icu(locale: tag) }
+    #expect(throws: unknown) { try NumberFormat.icuCompactWords(locale: tag) }
+    #expect(throws: unknown) { try NumberFormat.icuUnitNames(locale: tag) }
   }
 
   static let styles: [NumberStyle] = [

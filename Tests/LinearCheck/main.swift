@@ -20,6 +20,17 @@ let kinds: [(name: String, run: (Int) throws -> Void)] = [
     }
   ),
   (
+    "a block of texts, and its undo",
+    { size in
+      var form = FieldForm(Rows(size))
+      var texts: [Rows.FieldID: String] = [:]
+      for row in 0..<size { texts[.row(row, .amount)] = "12" }
+      let entered = form.undoable { $0.enter(texts) }
+      precondition(form.isValid)
+      try form.apply(entered)
+    }
+  ),
+  (
     "a change of format of a long number",
     { size in
       var policies = FieldPolicies()

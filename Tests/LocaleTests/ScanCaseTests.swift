@@ -17,8 +17,7 @@ struct ScanCaseTests {
     var type, minimum, maximum: String?
     var allowsExponent: Bool?
     var excludesMinimum, excludesMaximum: Bool?
-    /// The separators that a commit wrote, and the suggestions, if the row has them.
-    var soft: [Int]?
+    /// The suggestions, if the row has them.
     var suggestions: [String]?
     var expect: Expectation
 
@@ -53,14 +52,13 @@ struct ScanCaseTests {
   private func check<Value: NumberValue>(
     _ row: Row, _ scanner: NumberScanner<Value>, _ type: BoundType
   ) {
-    let soft = row.soft ?? []
-    let reading = scanner.scan(row.text, soft: SoftSeparators(soft))
+    let reading = scanner.scan(row.text)
     let found = Row.Expectation(
       status: reading.status.rawValue, value: reading.value?.fixedDecimal?.plainText,
       issue: reading.issue?.code.rawValue)
     #expect(found == row.expect)
     let verdict = SlowOracle(format: scanner.format, type: type, bounds: scanner.bounds)
-      .verdict(row.text, soft: Set(soft))
+      .verdict(row.text)
     #expect(verdict.status.rawValue == row.expect.status, "the slow oracle")
     #expect(verdict.number.flatMap { Value.converted(from: $0) } == reading.value)
     if let suggestions = row.suggestions {

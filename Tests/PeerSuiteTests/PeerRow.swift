@@ -32,10 +32,10 @@ struct PeerRow {
     here = fields.object("here")
   }
 
-  /// The locale's BCP 47 tag; a peer's name for no locale stands for American English.
+  /// The locale's BCP 47 tag; a peer's name for no locale, or for a region alone, stands for American English.
   var locale: String {
     let name = fields.text("locale") ?? ""
-    if ["C", "invariant"].contains(name) { return "en-US" }
+    if ["C", "invariant", "CH"].contains(name) { return "en-US" }
     let parts = name.replacing("_", with: "-").split(separator: "@numbers=")
     return parts.count == 2 ? "\(parts[0])-u-nu-\(parts[1])" : String(parts[0])
   }

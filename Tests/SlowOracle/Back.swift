@@ -22,17 +22,7 @@ struct Back {
       let role = separators.role(kind, scalar)
       return role == .decimal || role == .foreignDecimal
     }
-    func isTypedGrouping(_ piece: Piece) -> Bool {
-      guard case .character(_, let scalar) = piece else { return false }
-      return separators.groups(scalar)
-    }
-    switch body.last {
-    case .softSeparator(let scalar):
-      bodyEndsInSeparator =
-        CharacterClass(scalar) != .space && !body.contains(where: isTypedGrouping)
-    case let last?: bodyEndsInSeparator = isDecimal(last)
-    case nil: bodyEndsInSeparator = false
-    }
+    bodyEndsInSeparator = body.last.map(isDecimal) ?? false
     bodyHasFraction = body.lastIndex(where: isDecimal).map { $0 < body.count - 1 } ?? false
     bodyHasDigits = body.contains { $0.numberingSystem != nil }
   }
@@ -99,7 +89,7 @@ struct Back {
 
   private func isOfNumber(_ piece: Piece) -> Bool {
     switch piece {
-    case .character(.digit, _), .softSeparator: true
+    case .character(.digit, _): true
     case .character(let kind, let scalar):
       judge.separators.role(kind, scalar) != nil
     default: false

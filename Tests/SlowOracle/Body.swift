@@ -1,10 +1,11 @@
 import NumberText
 
-/// The digits and the separators between them. (R2, R4–R7)
+/// The digits and the separators between them. (R2, R4–R6)
 struct Body {
   let format: NumberFormat
   let separators: Separators
-  let isWhole: Bool
+  let asksAboutFractions: Bool
+  let asksAboutGroups: Bool
   /// Whether a period before the digits, which may end an abbreviation, has left a doubt.
   var isAmbiguous: Bool
 
@@ -18,17 +19,12 @@ struct Body {
     var isChecked = false
     if pieces.filter(isDecimal).count > 1 { return .refused(.duplicateDecimalSeparator) }
     var pieces = pieces
-    // R17: after the last digit a soft space does not separate, and a typed one before it is white space.
     while pieces.last?.isSpace == true { pieces.removeLast() }
     for piece in pieces {
       var grouping: String?
       switch piece {
       case .character(.digit(let value, _), _):
         if fraction != nil { fraction?.append(value) } else { parts[parts.count - 1].append(value) }
-      case .softSeparator(let scalar):
-        // R17: before the first digit it groups nothing.
-        if fraction == nil && parts.allSatisfy(\.isEmpty) && !isChecked { continue }
-        grouping = Separators.name(CharacterClass(scalar), scalar)
       case .character(let kind, let scalar):
         switch separators.role(kind, scalar) {
         case .grouping(let name):
@@ -52,7 +48,7 @@ struct Body {
     }
     // Two adjacent spaces do not separate groups.
     let hasWideSpace = zip(pieces, pieces.dropFirst()).contains { pair in
-      !isSoft(pair.0) && !isSoft(pair.1) && pair.0.isSpace && pair.1.isSpace
+      pair.0.isSpace && pair.1.isSpace
     }
     if hasWideSpace { return .refused(.misplacedGroupingSeparator) }
     if classes.count > 1 { return .refused(.mixedGroupingSeparators) }
@@ -60,7 +56,9 @@ struct Body {
     if isChecked {
       let sizes = parts.map(\.count)
       let groups = Groups(
-        sizes: sizes, startsWithZero: parts.first?.first == 0, shapes: separators.shapes)
+        sizes: sizes,
+        startsWithZero: parts.first?.first == 0
+          && (format.pattern?.minimumIntegerDigits ?? 1) < 4, shapes: separators.shapes)
       if !groups.isComplete {
         if fraction != nil || !isLast || !groups.canBeCompleted {
           return .refused(.misplacedGroupingSeparator)
@@ -73,11 +71,13 @@ struct Body {
       // If only digits are missing, as after a deletion, the text is not wrong yet.
       return .unfinished(.incomplete)
     }
-    // R17: a soft separator without digits on both sides groups nothing.
-    let hasGroups = parts.filter { !$0.isEmpty }.count > 1
-    let mayGroup = isForeign || isWhole && fraction == [0, 0, 0]
-    if mayGroup && !hasGroups && (1...3).contains(digits.count) && digits[0] != 0
-      && fraction?.count == 3
+    if asksAboutGroups, fraction == nil, isChecked, parts.count == 2,
+      !classes.isDisjoint(with: ["period", "comma", "arabicDecimal"])
+    {
+      isAmbiguous = true
+    }
+    if isForeign || asksAboutFractions, !isChecked, (1...3).contains(digits.count), digits[0] != 0,
+      fraction?.count == 3
     {
       isAmbiguous = true
     }
@@ -85,10 +85,6 @@ struct Body {
     mantissa.fraction = fraction ?? []
     mantissa.hasDecimalSeparator = fraction != nil
     return nil
-  }
-
-  private func isSoft(_ piece: Piece) -> Bool {
-    if case .softSeparator = piece { true } else { false }
   }
 
   private func isDecimal(_ piece: Piece) -> Bool {

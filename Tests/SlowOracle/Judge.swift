@@ -8,8 +8,8 @@ struct Judge {
   let allowsPlus: Bool
   var separators: Separators
   let endsPricesInHyphen: Bool
-  /// Whether the field has whole numbers alone. (R26)
-  var isWhole = false
+  /// Whether three digits after a decimal separator may be a group, and whether one group may be a fraction. (R26)
+  var (asksAboutFractions, asksAboutGroups) = (false, false)
   let writesMinusAfter: Bool
 
   init(format: NumberFormat, affixes: [Word], allowsMinus: Bool, allowsPlus: Bool) {
@@ -27,14 +27,8 @@ struct Judge {
     if pieces.isEmpty { return .unfinished(.empty) }
     let system = pieces.lazy.compactMap(\.numberingSystem).first
     if let other = pieces.firstIndex(where: { $0.numberingSystem.map { $0 != system } ?? false }) {
-      // What is wrong before the digit of another system is found first. A soft separator right before it is before a digit.
-      var before = Array(pieces[..<other])
-      if case .softSeparator? = before.last,
-        let digit = before.first(where: { $0.numberingSystem != nil })
-      {
-        before.append(digit)
-      }
-      if case .refused(let code) = finding(before) { return .refused(code) }
+      // What is wrong before the digit of another system is found first.
+      if case .refused(let code) = finding(Array(pieces[..<other])) { return .refused(code) }
       return .refused(.mixedDigits)
     }
     let first = pieces.firstIndex { isOfBody($0) || endsFront($0) } ?? pieces.endIndex
@@ -51,6 +45,14 @@ struct Judge {
     if let found = front.read(pieces[..<start], self) {
       return found
     }
+    // R19: a dash in the place of the zero.
+    let lastInFront = pieces[..<start].last { !$0.isSpace }
+    let hasDashForZero =
+      if format.isMoney, format.pattern?.minimumIntegerDigits != 0, start < pieces.endIndex,
+        case .character(.minus, _)? = lastInFront,
+        case .character(let kind, let scalar) = pieces[start],
+        [.decimal, .foreignDecimal].contains(separators.role(kind, scalar))
+      { true } else { false }
     var mantissa = Mantissa()
     mantissa.isNegative = front.isNegative
     mantissa.hasSign = front.hasSign
@@ -60,7 +62,9 @@ struct Judge {
     var tail = Back(judge: self, front: front, body: Array(pieces[start..<end]))
     let after = tail.read(back, into: &mantissa)
     var body = Body(
-      format: format, separators: separators, isWhole: isWhole && mantissa.exponent == nil,
+      format: format, separators: separators,
+      asksAboutFractions: asksAboutFractions && mantissa.exponent == nil,
+      asksAboutGroups: asksAboutGroups,
       isAmbiguous: start > pieces.startIndex && isAbbreviated(pieces[(start - 1)...]))
     if after == .refused(.signNotAllowed) || tail.isPrice,
       body.read(pieces[start..<end], isLast: false, into: &mantissa)
@@ -72,6 +76,7 @@ struct Judge {
     if let found = body.read(pieces[start..<end], isLast: back.isEmpty, into: &mantissa) {
       return found
     }
+    if hasDashForZero, !mantissa.fraction.isEmpty { return .unfinished(.misplacedSign) }
     if let after { return body.isAmbiguous ? .unfinished(.ambiguousSeparator) : after }
     if body.isAmbiguous { return .unfinished(.ambiguousSeparator) }
     if front.isOpen && !tail.isClosed { return .unfinished(.incomplete) }
@@ -108,7 +113,6 @@ struct Judge {
 
   private func isOfBody(_ piece: Piece) -> Bool {
     switch piece {
-    case .softSeparator: true
     case .character(.digit, _): true
     case .character(.space, _), .character(.otherWhiteSpace, _): false
     case .character(let kind, let scalar): separators.role(kind, scalar) != nil

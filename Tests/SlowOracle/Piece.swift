@@ -1,8 +1,6 @@
 /// A part of a text, in one way of cutting up the text.
 enum Piece: Equatable {
   case character(CharacterClass, Unicode.Scalar)
-  /// A grouping separator that a commit wrote.
-  case softSeparator(Unicode.Scalar)
   /// A whole affix, by its index in the list.
   case affix(Int)
   case exponentMark
@@ -27,7 +25,6 @@ enum Piece: Equatable {
   var isSpace: Bool {
     switch self {
     case .character(.space, _), .character(.otherWhiteSpace, _): true
-    case .softSeparator(let scalar): CharacterClass(scalar) == .space
     default: false
     }
   }

@@ -76,26 +76,30 @@ public struct SlowOracle {
       allowsMinus: format.allowsMinus && type.allowsNegative
         && bounds.minimum.map { $0 < 0 } ?? true,
       allowsPlus: bounds.maximum.map { $0 > 0 || $0 == 0 && !bounds.excludesMaximum } ?? true)
-    let showsNoFraction =
-      format.pattern.map { $0.maximumFractionDigits == 0 && $0.minimumExponentDigits == nil }
-      ?? false
-    let decimal = format.symbols.decimalSeparator.unicodeScalars.first {
-      CharacterClass($0) != .ignored
+    // R26, by what the format writes.
+    func fraction(_ number: FixedDecimal) -> Int {
+      let text = format.text(for: number.multipliedByPowerOfTen(-format.scale)).unicodeScalars
+      let decimal = format.symbols.decimalSeparator.unicodeScalars.first {
+        CharacterClass($0) != .ignored
+      }
+      let parts = text.split(omittingEmptySubsequences: false) { $0 == decimal }
+      return zip(parts, parts.dropFirst()).map { before, after in
+        before.last?.properties.numericType == .decimal
+          ? after.prefix { $0.properties.numericType == .decimal }.count : 0
+      }.max() ?? 0
     }
-    let writesFraction = format.text(for: -1).unicodeScalars.contains { $0 == decimal }
-    judge.isWhole = (showsNoFraction || !type.allowsFraction) && !writesFraction
+    let (least, most) = (
+      fraction(-1),
+      [FixedDecimal("1.2345678")!, FixedDecimal("0.000012345678")!].map(fraction).max()!
+    )
+    judge.asksAboutFractions =
+      least < 3 && (most < 3 && !format.allowsExponent || !type.allowsFraction)
+    judge.asksAboutGroups = least > 2
   }
 
-  /// Reads a text; `soft` are the UTF-8 offsets of separators that a commit wrote.
-  public func verdict(_ text: String, soft: Set<Int> = []) -> Verdict {
-    var scalars: [(scalar: Unicode.Scalar, isSoft: Bool)] = []
-    var offset = 0
-    for scalar in text.unicodeScalars {
-      // R7: a mark that does not group in this format is not soft.
-      let isSoft = soft.contains(offset) && judge.separators.groups(scalar)
-      if CharacterClass(scalar) != .ignored { scalars.append((scalar, isSoft)) }
-      offset += UTF8.width(scalar)
-    }
+  /// Reads a text.
+  public func verdict(_ text: String) -> Verdict {
+    let scalars = text.unicodeScalars.filter { CharacterClass($0) != .ignored }.map { $0 }
     let whole = best(scalars[...])
     guard whole.isRefused else { return verdict(of: whole) }
     // If a text can become a number, so can its beginnings; the shortest that cannot has the issue.
@@ -109,12 +113,12 @@ public struct SlowOracle {
     }
     let isForeign = reason == .refused(.unexpectedCharacter) && endsInForeignSign(beginning)
     let own = verdict(of: isForeign ? .refused(.foreignCurrency) : reason)
-    return soft.isEmpty ? verdictInOtherMarks(scalars, own) : own
+    return verdictInOtherMarks(scalars, own)
   }
 
   /// What a text says in the marks of another place, if nothing but its marks is wrong in the format's own. (R25)
   private func verdictInOtherMarks(
-    _ text: [(scalar: Unicode.Scalar, isSoft: Bool)], _ own: Verdict
+    _ text: [Unicode.Scalar], _ own: Verdict
   ) -> Verdict {
     let marksAreWrong = [
       NumberIssue.Code.groupingSeparatorInFraction, .duplicateDecimalSeparator,
@@ -122,14 +126,14 @@ public struct SlowOracle {
     ].contains(own.code)
     guard marksAreWrong, hasOneReason, format.allowsForeignDecimalSeparators else { return own }
     var text = text
-    while let last = text.last?.scalar, last.properties.isWhitespace { text.removeLast() }
+    while let last = text.last, last.properties.isWhitespace { text.removeLast() }
     let judges = [("period", "comma", "."), ("comma", "period", ",")].map {
       decimal, grouping, mark in
       var judge = judge
       judge.separators = Separators(decimal: decimal, grouping: grouping)
       return (judge, Unicode.Scalar(mark)!)
     }
-    let zero = text.lazy.compactMap { DecimalDigits.value(of: $0.scalar.value)?.zero }.first
+    let zero = text.lazy.compactMap { DecimalDigits.value(of: $0.value)?.zero }.first
     let digit = zero.map { DecimalDigits.digits(from: $0)[5] } ?? "5"
     // What may close a number, then what may go on with it.
     let closers =
@@ -140,7 +144,7 @@ public struct SlowOracle {
       }
     for (judge, mark) in judges {
       func mantissa(_ suffix: [Unicode.Scalar]) -> Mantissa? {
-        let longer = text + suffix.map { (scalar: $0, isSoft: false) }
+        let longer = text + suffix
         guard case .number(let mantissa) = best(longer[...], judge),
           mantissa.hasDecimalSeparator, mantissa.isGrouped, !mantissa.fraction.isEmpty
         else { return nil }
@@ -163,19 +167,19 @@ public struct SlowOracle {
   /// Whether a number that a sign ends goes on with a digit, a separator or an affix, as in "5-3", "5--3" and
   /// "5-kg". (R8, R22)
   private func goesOn(
-    after beginning: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>,
-    in scalars: [(scalar: Unicode.Scalar, isSoft: Bool)]
+    after beginning: ArraySlice<Unicode.Scalar>,
+    in scalars: [Unicode.Scalar]
   ) -> Bool {
     func isDigit(_ kind: CharacterClass) -> Bool { if case .digit = kind { true } else { false } }
-    guard beginning.contains(where: { isDigit(CharacterClass($0.scalar)) }) else { return false }
-    for (scalar, isSoft) in scalars[beginning.endIndex...] {
+    guard beginning.contains(where: { isDigit(CharacterClass($0)) }) else { return false }
+    for scalar in scalars[beginning.endIndex...] {
       let kind = CharacterClass(scalar)
       if [.space, .otherWhiteSpace, .minus, .plus].contains(kind) { continue }
       let beginsAffix = judge.affixes.contains { affix in
         let found = affix.matches([scalar])
         return found.isCutShort || !found.ends.isEmpty
       }
-      return isSoft || isDigit(kind) || judge.separators.role(kind, scalar) != nil
+      return isDigit(kind) || judge.separators.role(kind, scalar) != nil
         || beginsAffix && format.joinsByHyphen
     }
     return false
@@ -183,11 +187,10 @@ public struct SlowOracle {
 
   /// Whether the refused end of a text is the sign of the locale's own currency, or the beginning
   /// of one. (R15)
-  private func endsInForeignSign(_ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
-  {
+  private func endsInForeignSign(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     text.indices.contains { start in
       let isForeign = foreignSigns.contains {
-        $0.isBegunOrEnded(by: text[start...].map(\.scalar)[...])
+        $0.isBegunOrEnded(by: text[start...])
       }
       return isForeign && mayBeginWord(after: text[..<start])
     }
@@ -195,8 +198,7 @@ public struct SlowOracle {
 
   /// Whether a word may begin after a text: in some way to read it, the text does not end inside a
   /// word.
-  private func mayBeginWord(after text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>) -> Bool
-  {
+  private func mayBeginWord(after text: ArraySlice<Unicode.Scalar>) -> Bool {
     segmenter.waysToCut(Array(text)).contains { way in
       way.last != .startOfExponentMark && !judge.isStartOfAffix(way.last)
         && !judge.finding(way).isRefused
@@ -223,7 +225,7 @@ public struct SlowOracle {
   }
 
   private func best(
-    _ text: ArraySlice<(scalar: Unicode.Scalar, isSoft: Bool)>, _ other: Judge? = nil
+    _ text: ArraySlice<Unicode.Scalar>, _ other: Judge? = nil
   ) -> Finding {
     let judge = other ?? judge
     let ways = segmenter.waysToCut(Array(text))

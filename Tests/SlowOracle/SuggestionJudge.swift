@@ -25,32 +25,35 @@ public struct SuggestionJudge {
     guard verdict.status == .acceptable, let number = verdict.number else {
       return "no number: \(verdict.status)"
     }
-    if meant.digits + [0, 0, 0] == typed.digits, meant.gaps.isEmpty || typed.gaps.count > 2,
-      oracle.verdict(text).code == .ambiguousSeparator
-    {
-      return nil
-    }
-    if meant.digits != typed.digits { return "other digits, or in another order" }
     // An affix such as "L/100 km" has digits of its own.
     let affixes = format.affixes + format.codes
     guard affixes.allSatisfy({ Parts($0).digits.isEmpty }), !format.allowsExponent else {
-      return nil
+      return significant(meant.digits) == significant(typed.digits)
+        ? nil : "other digits, or in another order"
     }
-    if significant(Parts(number.plainText).digits) != significant(meant.digits) {
-      return "read as \(number.plainText)"
+    // The number has the digits of the text in their order, and begins its fraction where the text has a mark.
+    let shown = number.magnitude.multipliedByPowerOfTen(format.scale)
+    let digits = FixedDecimal(typed.digits.map(String.init).joined()) ?? 0
+    let places = (0...typed.digits.count).filter { digits.multipliedByPowerOfTen(-$0) == shown }
+    guard let place = places.first else { return "read as \(number.plainText)" }
+    let mark = typed.digits.count - place - 1
+    let isMarked = mark < 0 || typed.gaps.indices.contains(mark) && !typed.gaps[mark].isEmpty
+    if place > 0, !digits.isZero, places.count == 1, !isMarked, !(place == 2 && format.isMoney) {
+      return "a fraction of its own"
     }
+    let (before, after) = (typed.significantGaps, meant.significantGaps)
     // After white space that may group, a group is whole, or a person has typed on: "1 2345".
-    for place in typed.gaps.indices where isSpace(typed.gaps[place]) && meant.gaps[place].isEmpty {
-      let rest = typed.gaps[(place + 1)...]
+    for place in before.indices
+    where isSpace(before[place]) && after.indices.contains(place) && after[place].isEmpty {
+      let rest = before[(place + 1)...]
       let end =
-        rest.firstIndex { !$0.allSatisfy { CharacterClass($0) == .ignored } }
-        ?? typed.gaps.endIndex
+        rest.firstIndex { !$0.allSatisfy { CharacterClass($0) == .ignored } } ?? before.endIndex
       if end - place < 3 { return "\(end - place) digits after white space are joined" }
     }
-    for (before, after) in zip(typed.gaps, meant.gaps) where !before.allSatisfy(isMark) {
+    for (before, after) in zip(before, after) where !before.allSatisfy(isMark) {
       // Something other than a separator stands between two digits, or a quote does.
       let isSeparated =
-        before.allSatisfy { isMark($0) || CharacterClass($0) == .apostrophe }
+        before.allSatisfy { isMark($0) || isQuote($0) }
         ? !after.isEmpty : after == before || after.contains(where: isDecimal)
       if !isSeparated { return "digits are joined" }
     }
@@ -61,9 +64,16 @@ public struct SuggestionJudge {
     Array(digits.drop { $0 == 0 }.reversed().drop { $0 == 0 })
   }
 
+  /// Whether a character is an apostrophe, or looks like one.
+  private func isQuote(_ scalar: Unicode.Scalar) -> Bool {
+    CharacterClass(scalar) == .apostrophe
+      || [0x2BC, 0xB4, 0x60, 0x2032, 0x2035].contains(scalar.value)
+  }
+
   /// Whether a character separates groups or a fraction and nothing else.
   private func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch CharacterClass(scalar) {
+    if scalar.properties.isDefaultIgnorableCodePoint { return true }
+    return switch CharacterClass(scalar) {
     case .apostrophe: false
     case .ignored, .otherWhiteSpace: true
     case let kind: separators.role(kind, scalar) != nil
@@ -85,9 +95,21 @@ private struct Parts {
   var gaps: [[Unicode.Scalar]] = []
   let hasOuterSpace: Bool
 
+  /// What stands between the digits from the first that is not zero on.
+  var significantGaps: [[Unicode.Scalar]] {
+    Array(gaps.dropFirst(digits.prefix { $0 == 0 }.count))
+  }
+
   init(_ text: String) {
     var gap: [Unicode.Scalar] = []
-    for scalar in text.unicodeScalars {
+    // The power of a unit is no digit of the number: "50 m2".
+    var scalars = Array(text.unicodeScalars)
+    if scalars.count > 1, let last = scalars.last, last == "2" || last == "3",
+      scalars[scalars.count - 2].properties.isAlphabetic
+    {
+      scalars.removeLast()
+    }
+    for scalar in scalars {
       guard case .digit(let value, _) = CharacterClass(scalar) else {
         gap.append(scalar)
         continue

@@ -1,12 +1,13 @@
 // The engine without a view, in node: formats of node's own Intl, the fixtures, the package.
 import { readFileSync, readdirSync } from "node:fs";
 import { Engine, loadEntries } from "../../.build/web/headless.js";
-import { IntlSource, lineOf } from "../../.build/web/field.js";
+import { FirstReader, IntlSource, lineOf } from "../../.build/web/field.js";
 import { currencyOf } from "../../Web/regions.js";
 import { isDeepStrictEqual } from "node:util";
 import { check, checkWithCommand, equal, ok } from "./harness.mjs";
 import { plainField } from "./plain-field.mjs";
 import { randomSessions } from "./sessions.mjs";
+import { subset } from "./subset.mjs";
 import { sweep } from "./sweep.mjs";
 
 const web = new URL("../../.build/web/", import.meta.url);
@@ -43,6 +44,33 @@ check("the matrix is read as Swift reads it", () => {
   }
   console.log(`    ${count} texts of the matrix`);
   equal([wrong.slice(0, 5), wrong.length], [[], 0]);
+});
+
+check("where the first reader reads a text of the suite the engine reads the same number; it reads 400 and more", () => {
+  let read = 0;
+  const wrong = [];
+  for (const { id, locale, style, text } of lines("suite/rows.jsonl")) {
+    const [type, code] = style.split(":");
+    if (type === "scientific") continue;
+    const options = { type, ...({ currency: { currency: code }, accounting: { currency: code }, unit: { unit: code } }[type]) };
+    const found = new FirstReader(options, locale, "").read(text);
+    if (found === undefined) continue;
+    read += 1;
+    const field = fieldOf(locale, options);
+    field.follow(text);
+    const { status, value } = field;
+    if (status !== "acceptable" || value !== found) wrong.push(`${id} ${locale} ${style} ${JSON.stringify(text)}: ${found}, the engine ${status} ${value}`);
+  }
+  console.log(`    ${read} texts of the suite`);
+  equal([wrong, read >= 400], [[], true]);
+});
+
+check("locales × styles: where the first reader reads a made-up text the engine reads the same number, and writes the same text", ({ isFull }) => {
+  const known = everyTag.filter((tag) => Intl.NumberFormat.supportedLocalesOf(tag).length > 0);
+  const tags = known.filter((_, index) => isFull || index % 25 === 0);
+  const { asked, read, wrong } = subset({ engine, FirstReader, lineOf }, tags, isFull ? 84 : 12, isFull ? 11 : 7);
+  console.log(`    ${tags.length} locales, ${asked} texts, ${read} read`);
+  equal([wrong.slice(0, 5), wrong.length, read > asked / 5], [[], 0, true]);
 });
 
 check("other entries than numbers are read by the larger engine, and refused by the smaller", () => {

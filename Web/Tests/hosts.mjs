@@ -23,8 +23,8 @@ const ways = {
     setTimeout(() => write(state.last), random(50));
     state.last = value;
   },
-  // A server behind a slow line.
-  afterSeconds: (value, write) => setTimeout(() => write(value), 5000),
+  // A server.
+  slow: (value, write) => setTimeout(() => write(value), 600),
   // The host first compares the element's value with its state, which is late.
   compared: (value, write, random, state) => {
     const render = () => write(state.last, true);

@@ -16,7 +16,7 @@ check("the page opens with a German field in which 1.5 was typed, and tells what
   await open(page, server);
   equal(await page.run(() => [document.querySelector("#number").locale, document.querySelector("#number").text]), ["de-DE", "1.5"]);
   equal([await text(page, "#status"), await text(page, "#text mark"), await text(page, "#sentence"), await text(page, "#value")],
-    ["not yet a number", "1.5", "A group of digits is too short. Did you mean “1,5”?", "none"]);
+    ["not yet a number", "1.5", "Digits are missing after a thousands separator. Did you mean “1,5”?", "none"]);
   equal(await page.run(() => [...document.querySelectorAll("#others tbody tr")].map((row) => [...row.cells].slice(1).map((each) => each.textContent))),
     [["15", "misread"], ["1", "misread"], ["0", "misread"], ["1.5", "guessed"], ["none", "refused"], ["none", "asks"]]);
   // The whole page fits on the screen.

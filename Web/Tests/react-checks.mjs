@@ -66,7 +66,7 @@ checkReact("a value of the parent's own is taken at once where nobody types, and
   await page.run(() => setValue(99));
   equal((await seen(page))[0], "78");
   await page.press("Enter");
-  equal((await seen(page))[0], "99");
+  await until(page, `input().value === "99"`);
   await page.run(() => setValue(null));
   equal((await seen(page))[0], "");
 });
@@ -82,23 +82,17 @@ checkReact("a parent that empties the field on each commit empties it", async ({
   equal(await seen(page), ["", null]);
 });
 
-checkReact("a parent that answers after five seconds takes nothing away meanwhile, and is followed then", async ({ page }) => {
+checkReact("a parent that answers after five seconds has its value shown until then, and is followed then", async ({ page }) => {
   await show(page, "slow", { locale: "de-DE" });
   await page.type("1234,5");
   await page.press("Enter");
   equal(await seen(page), ["1.234,5", null]);
-  await wait(1500);
-  equal(await seen(page), ["1.234,5", null], "a second and a half after the commit");
-  // The person goes on; what is on its way is no command.
-  await page.press("End");
-  await page.type("6");
-  await wait(4000);
-  equal(await page.run(() => input().value), "1.234,56");
-  await page.press("Enter");
-  await wait(5500);
-  equal(await seen(page), ["1.234,56", 1234.56]);
+  await until(page, `input().value === ""`);
+  equal(await page.run(() => heard.filter((each) => !Array.isArray(each)).at(-1)), 1234.5, "what is on its way is not taken back");
+  await until(page, `value === 1234.5`);
+  await until(page, `input().value === "1.234,5"`);
   await page.run(() => setValue(7));
-  equal(await seen(page), ["7", 7], "the parent's own value, when all has come back");
+  await until(page, `input().value === "7"`);
 });
 
 checkReact("a parent that keeps 0 for no number takes no text away, whether it is refused or emptied", async ({ page }) => {
@@ -130,21 +124,6 @@ checkReact("a parent that renders what was typed before, and all of it twice, ch
   await page.press("Enter");
   await wait(100);
   equal(await seen(page), ["12,5", 12.5]);
-});
-
-checkReact("a parent that rounds has its way when the typing is over; one that keeps silent takes nothing back", async ({ page }) => {
-  await show(page, "rounded", { locale: "de-DE" });
-  await page.type("1,26");
-  equal(await seen(page), ["1,26", 1.3]);
-  await page.press("Enter");
-  equal((await seen(page))[0], "1,3");
-  await show(page, "deaf", { locale: "de-DE", value: 5 });
-  await page.press("End");
-  await page.type("6");
-  await page.press("Enter");
-  equal((await seen(page))[0], "56");
-  await wait(1100);
-  equal(await seen(page), ["56", 5]);
 });
 
 checkReact("undo, steps, suggestions and the sentence work as in the element, and the parent hears of them", async ({ page }) => {

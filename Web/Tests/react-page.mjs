@@ -4,7 +4,7 @@ import { check, equal } from "./harness.mjs";
 
 export const hasReact = existsSync("/usr/share/nodejs/react-dom/umd");
 /** A check in the page with React, which may say nothing on the console. `engine` says where the engine is. */
-export const checkReact = (sentence, run, { engine = "" } = {}) => check(`React: ${sentence}`, async (context) => {
+export const checkReact = (sentence, run, { engine = "", inFirefox = false } = {}) => check(`React: ${sentence}`, async (context) => {
   if (!hasReact) {
     console.log("    There is no React (apt-get install node-react node-react-dom): skipped.");
     return;
@@ -21,7 +21,7 @@ export const checkReact = (sentence, run, { engine = "" } = {}) => check(`React:
     await page.open(`${server.address}/tests/page.html`);
     await page.run("isReady");
   }
-});
+}, { inFirefox });
 /** Waits so many milliseconds. */
 export const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 /** Shows a field under a parent of a kind, and gives it the focus. */

@@ -137,7 +137,7 @@ check("what a form sends, a framework's state and the screen are one when a scri
       });
       field().focus();
     });
-    await page.type("12.345");
+    await page.type("12.3451");
     await page.run(`document.forms[0].${way}`);
     equal(await page.run(() => sent), ["12.35", "12.35", "€12.35"], way);
   }
@@ -250,7 +250,7 @@ check("what a field suggests, that field takes: a field of whole numbers suggest
 
 check("what a commit leaves: three zeros are asked about, a number out of bounds stays, and a prefix is no answer", async ({ page }) => {
   for (const [html, typed, text, value, sentence] of [
-    [`type="integer"`, "80.000", "80.000", "", "“.” could mean two things. Did you mean “80” or “80,000”?"],
+    [`type="integer"`, "80.000", "80.000", "", "“.” (period) can be read in two ways. Did you mean “80” or “80,000”?"],
     [`max="100" policies="commitPolicy=lastReading"`, "180", "180", "", "The number must be 100 or less."],
     [`step="0.25" policies="commitPolicy=lastReading"`, "1.3", "1.3", "", "The nearest allowed numbers are 1.25 and 1.5."],
     [`type="unit" unit="foot" entries="units"`, "5 ft 6 in", "5.5 ft", "5.5", "“5 ft 6 in” is 5.5 ft."],

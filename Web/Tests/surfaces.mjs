@@ -6,7 +6,7 @@ import "/web/number-field.js";
 /** What a host does with a value that it hears of. */
 const hosts = {
   faithful: (value, set) => set(value),
-  late: (value, set) => { setTimeout(() => set(value), 1200); },
+  late: (value, set) => { setTimeout(() => set(value), 600); },
   numbered: (value, set) => set(Number(value)),
 };
 

@@ -18,8 +18,8 @@ struct Command {
 
   /// Throws unless each number is that of its line.
   func check(_ file: AmountFile) throws {
-    let answers = try output(reading: file.url).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let output = try output(reading: file.url)
+    let answers = output.split(separator: "\n", omittingEmptySubsequences: false)
     let lines = file.text.split(separator: "\n")
     let wrong = file.cents.indices.filter { index in
       let number = answers.dropFirst(index).first.flatMap { FixedDecimal($0) }

@@ -21,7 +21,7 @@ extension FieldBenchmark {
           field(act, "double") { FormattingField<Double>(format: $0) },
           field(act, "int", isIntegral: true) { FormattingField<Int>(format: $0) },
           field(act, "decimal") { FormattingField<FixedDecimal>(format: $0) },
-          field(act, "number") { NumberField(.decimal, format: $0) },
+          field(act, "number") { NumberField(type: .decimal, format: $0) },
         ]
       }
       + Corpus.all.map { name, locale in

@@ -34,6 +34,7 @@ extension FieldBenchmark {
       ("submit", "field", Subject.formSubmit),
       ("appear", "field", Subject.formAppearance),
       ("restore", "field", Subject.formRestoring),
+      ("block", "field", Subject.formBlock),
     ].flatMap { name, operation, subject in
       formSizes.map { size in
         FieldBenchmark("form-\(name)-\(size)") {

@@ -231,6 +231,26 @@ extension Subject {
     }
   }
 
+  /// A pasted block: a text for each field of the form, as one change in a history.
+  static func formBlock(_ content: Ledger) -> Subject {
+    var texts: [Ledger.FieldID: String] = [:]
+    for line in content.lines {
+      texts[.line(line.id, .quantity)] = "7"
+      texts[.line(line.id, .price)] = "1.234,5"
+    }
+    let (form, history) = (Box(FieldForm(content)), Box(UndoHistory<Ledger>()))
+    return ours(operations: texts.count) {
+      let sum = form.value.content.lines.compactMap(\.price.entry).reduce(0, +)
+      try WrongAnswer.check("the sum", sum, 1234.5 * Double(content.lines.count))
+      try WrongAnswer.check("whether one undo is enough", history.value.undo(&form.value), true)
+      try WrongAnswer.check("whether there is another", history.value.canUndo, false)
+    } prepare: {
+      (form.value, history.value) = (FieldForm(content.copied), UndoHistory())
+    } pass: {
+      history.value.record(in: &form.value, at: .zero) { _ = $0.enter(texts) }
+    }
+  }
+
   /// A model of fields that a host hands over, of which each field is read once. Making the fields
   /// and freeing the model are not measured.
   static func formAppearance(_ content: Ledger) -> Subject {
@@ -314,7 +334,7 @@ extension Subject {
       given.value = content.copied
     } pass: {
       guard let own = given.value.take() else { return }
-      shown.value = try? FieldForm(restoring: snapshot, in: own)
+      shown.value = FieldForm.restored(from: snapshot, in: own).form
       peer_use(shown.value?.isValid == true ? 1 : 0)
     }
   }

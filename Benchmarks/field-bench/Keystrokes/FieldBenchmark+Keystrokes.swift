@@ -41,7 +41,7 @@ extension FieldBenchmark {
   private static func throughC(_ name: String, _ key: TypedKey) -> FieldBenchmark {
     FieldBenchmark(name) {
       let format = try NumberFormat.icu(locale: "de-DE", style: .decimal)
-      let inSwift = try FieldsToTypeInto(key, NumberField(.double, format: format), .edited) {
+      let inSwift = try FieldsToTypeInto(key, NumberField(type: .double, format: format), .edited) {
         $0.double
       }
       return [try FieldsInC(key).subject, inSwift.subject(named: "swift")]

@@ -148,12 +148,17 @@ extension FieldForm<Invoice> {
   ///
   /// - Throws: Why a field refuses a cell.
   public mutating func paste(block: String) throws(FormRefusal) {
+    var (content, cells) = (content, [FieldID: String]())
+    var id = content.lines.map(\.id).max() ?? 0
     for row in block.split(whereSeparator: \.isNewline) {
-      addLine()
-      for cell in row.split(separator: "\t", omittingEmptySubsequences: false).prefix(3) {
-        try apply(.paste(String(cell)))
-        pressReturn()
+      id += 1
+      content.lines.append(InvoiceLine(id, nil, content.net, content.server))
+      let texts = row.split(separator: "\t", omittingEmptySubsequences: false)
+      for (field, text) in zip([InvoiceLine.FieldID.text, .quantity, .price], texts) {
+        cells[.line(id, field)] = String(text)
       }
     }
+    self.content = content
+    for result in enter(cells).values { _ = try result.get() }
   }
 }

@@ -4,7 +4,7 @@ import SwiftUI
 /// A model of one's own: strings, and a focus that a test can ask for.
 @MainActor @Observable
 final class Registration {
-  enum Field { case firstName, lastName, email }
+  enum Field: CaseIterable { case firstName, lastName, email }
 
   var firstName = ""
   var lastName = ""
@@ -12,13 +12,7 @@ final class Registration {
   var focus: Field?
   private(set) var answer = ""
 
-  func pressReturn() {
-    switch focus {
-    case .firstName: focus = .lastName
-    case .lastName: focus = .email
-    case .email, nil: focus = nil
-    }
-  }
+  func pressReturn() { focus = focus.next }
 
   func register() async {
     focus =
@@ -35,11 +29,11 @@ struct RegistrationScreen: View {
   var body: some View {
     Form {
       TextField("First name", text: $model.firstName)
-        .focused($focus, equals: .firstName)
+        .focused($focus, at: .firstName)
       TextField("Last name", text: $model.lastName)
-        .focused($focus, equals: .lastName)
+        .focused($focus, at: .lastName)
       TextField("Email", text: $model.email)
-        .focused($focus, equals: .email)
+        .focused($focus, at: .email)
       Text(verbatim: model.answer)
       Button("Register") { Task { await model.register() } }
     }

@@ -2,6 +2,7 @@ import XCTest
 
 // What the rows have in common.
 
+@MainActor
 extension DeviceTests {
   func start(_ language: String = "en", size: String? = nil) {
     app.terminate()

@@ -4,21 +4,21 @@ import XCTest
   import UIKit
 #endif
 
-/// The rows of "Testing on a device", one a test, by their numbers. What needs a person is skipped with the
-/// words of the row, and why.
-///
-/// ```
-/// Scripts/store-ui-tests.sh
-/// ```
-@MainActor
-final class DeviceTests: XCTestCase {
-  let app = XCUIApplication()
+/// The rows of "Testing on a device", one a test, by their numbers; Scripts/store-ui-tests.sh runs them. What needs a
+/// person is skipped with the words of the row, and why.
+nonisolated final class DeviceTests: XCTestCase {
+  // `XCTestCase` is made on no actor.
+  @MainActor lazy var app = XCUIApplication()
 
-  override func setUp() async throws {
+  @MainActor override func setUp() async throws {
     continueAfterFailure = false
     start()
   }
+}
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@MainActor
+extension DeviceTests {
   // MARK: Typing
 
   func test01_decimalsAreTypedKeyByKey() {

@@ -6,6 +6,7 @@ extension Calculation {
   /// Throws if a sign between two digits may be no operator: "2·50" may be 2.5 or 100, "三・一四" is 3.14, "1:30" is a
   /// time, and where the decimal mark is U+066B "۳/۵" may be 3.5. (X3)
   func checkDoubtfulSigns() throws(Refusal) {
+    try checkJoinedNumbers()
     let decimal = text.format.symbols.decimalSeparator
     try ask({ text.isRaisedDot(at: $0) }, [decimal, "×"])
     try ask({ text.isColon(at: $0) }, ["÷"])
@@ -28,7 +29,59 @@ extension Calculation {
       }
       return replaced + text.part(end..<text.text.utf8.count)
     }
-    throw refused(.ambiguousEntry, first, suggestions: meant)
+    throw refused(.ambiguousEntry, first, meanings: meant.map { .text($0) })
+  }
+
+  /// Throws if whole numbers are joined by hyphens or slashes without spaces as in a date or a telephone number: three or
+  /// more, as in "2024-01-15" and "1-800-555-1234", or two of which one begins with a zero, as in "05/2024". The same
+  /// with spaces is suggested. (X3)
+  private func checkJoinedNumbers() throws(Refusal) {
+    var chain: [Int] = []
+    var replaced: [Range<Int>] = []
+    for index in tokens.indices where isJoint(index) {
+      if chain.last != index - 2 || tokens[index].mark != tokens[index - 2].mark { chain = [] }
+      chain.append(index)
+      let groups = [chain[0] - 1] + chain.map { $0 + 1 }
+      let hasZero = groups.contains { group in
+        let digits = text.part(tokens[group].range).unicodeScalars
+        return digits.count > 1 && digits.first?.digit == 0
+      }
+      if chain.count > 1 || hasZero { replaced = chain.map { tokens[$0].range } }
+    }
+    guard let first = replaced.first, let last = replaced.last else { return }
+    var spaced = text.text
+    for sign in replaced.reversed() {
+      spaced =
+        spaced.utf8Part(0..<sign.lowerBound) + " \(text.part(sign)) "
+        + spaced.utf8Part(sign.upperBound..<spaced.utf8.count)
+    }
+    throw refused(
+      .ambiguousEntry, first.lowerBound..<last.upperBound, meanings: [.text(spaced)])
+  }
+
+  /// Whether a token is a hyphen or a slash directly between two runs of digits alone.
+  private func isJoint(_ index: Int) -> Bool {
+    guard isBetweenDigits(index),
+      tokens[index].mark == .minus || text.isSlash(at: tokens[index].range)
+    else { return false }
+    return [index - 1, index + 1].allSatisfy { number in
+      text.part(tokens[number].range).unicodeScalars.allSatisfy { $0.digit != nil }
+    }
+  }
+
+  /// Throws if a letter x between two numbers may be the sign of multiplication: "2x3" and "3 x 4". The same with "×"
+  /// is suggested.
+  func checkLetters() throws(Refusal) {
+    let characters = EntryCharacters(text.text)
+    for index in characters.scalars.indices
+    where ["x", "X", "\u{445}", "\u{425}"].contains(characters.scalars[index]) {
+      let before = characters.scalars[..<index].last { !$0.isSpace }
+      let after = characters.scalars[(index + 1)...].first { !$0.isSpace }
+      guard before?.digit != nil, after?.digit != nil else { continue }
+      let place = characters.range(index..<index + 1)
+      throw refused(
+        .unexpectedCharacter, place, meanings: [.text(text.replacing(place, with: "×"))])
+    }
   }
 
   /// Throws if a hyphen after a number belongs to the number and subtracts nothing: if it closes a price, as in "5,- +
@@ -48,10 +101,16 @@ extension Calculation {
       throw misplaced(
         hyphen,
         isSubtracted
-          ? [text.replacing(separators, with: "")]
+          ? [.text(text.replacing(separators, with: ""))]
           : text.suggestions(for: start..<hyphen.upperBound))
     }
     guard isSigned, isJoined || isItsOwn(hyphen, after: number) else { return }
+    // "5--3" is 5 - 3 with a key hit twice, or 5 - -3.
+    if !isJoined, !text.format.writesMinusAfter, tokens[after].range.lowerBound == hyphen.upperBound
+    {
+      throw misplaced(
+        hyphen, ["", " \(text.part(hyphen)) "].map { .text(text.replacing(hyphen, with: $0)) })
+    }
     throw misplaced(
       hyphen,
       text.suggestions(
@@ -67,11 +126,11 @@ extension Calculation {
     let closer = tokens[next - 1].range.lowerBound..<tokens[next].range.upperBound
     let joinsDigits = next + 1 < tokens.count && tokens[next + 1].mark == nil
     throw misplaced(
-      tokens[next].range, joinsDigits ? [] : [text.replacing(closer, with: "")])
+      tokens[next].range, joinsDigits ? [] : [.text(text.replacing(closer, with: ""))])
   }
 
-  private func misplaced(_ hyphen: Range<Int>, _ suggestions: [String]) -> Refusal {
-    refused(.misplacedSign, hyphen, suggestions: suggestions)
+  private func misplaced(_ hyphen: Range<Int>, _ meanings: [EntryMeaning]) -> Refusal {
+    refused(.misplacedSign, hyphen, meanings: meanings)
   }
 
   /// The refusal of a minus directly before a plus, as in "5-+3", where either sign may be meant. (X3)
@@ -80,7 +139,7 @@ extension Calculation {
     let both = minus.lowerBound..<plus.upperBound
     return refused(
       .ambiguousEntry, both,
-      suggestions: [minus, plus].map { text.replacing(both, with: text.part($0)) })
+      meanings: [minus, plus].map { .text(text.replacing(both, with: text.part($0))) })
   }
 
   /// The index of the token after an affix that stands between a hyphen and a sign, as in "5-km/h + 3"; the index after

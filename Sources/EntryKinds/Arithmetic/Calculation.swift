@@ -56,8 +56,14 @@ struct Calculation {
 
   /// The result of the calculation, as a value of the field: 0.5 for "20 + 30" in a percent field.
   mutating func result() throws(Refusal) -> ExactRatio {
-    let hasEquals = tokens.first?.mark == .equals
-    if hasEquals { next = 1 }
+    let hasEquals = tokens.first?.mark == .equals || tokens.last?.mark == .equals
+    if tokens.first?.mark == .equals {
+      next = 1
+    } else if hasEquals {
+      // "5+5=", as on a pocket calculator.
+      tokens.removeLast()
+    }
+    try checkLetters()
     guard tokens.contains(where: { $0.mark != nil && $0.mark != .equals }) || hasEquals else {
       return try plainNumber()
     }
@@ -67,13 +73,20 @@ struct Calculation {
     let sum = try sum()
     guard next == tokens.count else { throw unexpected(tokens[next].range) }
     if numbers == 1, operations == 0, parentheses == 0, !hasEquals { return try plainNumber() }
-    if let doubtfulPercent, hasProduct { throw refused(.ambiguousEntry, doubtfulPercent) }
     let result = sum.multiplied(byPowerOfTen: -text.format.scale)
+    if let doubtfulPercent, hasProduct {
+      // "200/25%" is 800, or 8 %.
+      let other = result.multiplied(byPowerOfTen: -4)
+      throw refused(
+        .ambiguousEntry, doubtfulPercent,
+        meanings: numbers == 2 && operations == 2 && !isInPercent
+          ? [.number(result), .number(other)] : [])
+    }
     // "(5)" calculates nothing, and to an accountant means minus five. So the text is refused, and −5 and 5 are
     // suggested.
     if operations == 0, !hasEquals, !result.isZero, !tokens.contains(where: { $0.isSign }) {
-      let meant = [-result, result].map { text.format.text(for: $0.decimal.shown) }
-      throw refused(.ambiguousEntry, whole, isOpen: true, suggestions: meant)
+      throw refused(
+        .ambiguousEntry, whole, isOpen: true, meanings: [.number(-result), .number(result)])
     }
     return result
   }
@@ -160,13 +173,23 @@ struct Calculation {
     if let mark = peek, mark == .plus || mark == .minus {
       throw refused(.misplacedSign, tokens[next].range)
     }
+    // "-,99" may be an amount without its zero. (R19)
+    if sign == .minus, next < tokens.count, tokens[next].mark == nil {
+      let number = range(from: next - 1).lowerBound..<tokens[next].range.upperBound
+      if let issue = text.reading(of: number).issue, issue.code == .misplacedSign {
+        throw Refusal(
+          reading: .invalid(EntryIssue(issue, meanings: text.suggestions(for: number))))
+      }
+    }
     let power = try power()
     return (sign == .minus ? -power.value : power.value, power.percent)
   }
 
   private mutating func power() throws(Refusal) -> (value: ExactRatio, percent: Range<Int>?) {
+    let first = next
     let base = try operand()
     guard peek == .power else { return base }
+    let place = range(from: first)
     if let percent = base.percent { throw refused(.ambiguousEntry, percent) }
     next += 1
     operations += 1
@@ -176,15 +199,15 @@ struct Calculation {
     let start = next
     let exponent = try signed()
     depth -= 1
-    let place = range(from: start)
+    let power = range(from: start)
     let isOpen = next == tokens.count
-    if exponent.percent != nil { throw refused(.ambiguousEntry, place) }
+    if exponent.percent != nil { throw refused(.ambiguousEntry, power) }
     let decimal = exponent.value.decimal
     guard decimal.isExact, let whole = Int.converted(from: decimal.number) else {
       // Either the exponent is a fraction, as in 2^0.5, or it is too large for an `Int`. A number below a million is
       // not too large, so it is a fraction.
       let isFraction = decimal.number.magnitude < 1_000_000
-      throw refused(isFraction ? .fractionNotAllowed : .tooComplex, place, isOpen: isOpen)
+      throw refused(isFraction ? .fractionNotAllowed : .tooComplex, power, isOpen: isOpen)
     }
     return (try raised(base.value, to: whole, at: place, isOpen: isOpen), nil)
   }
@@ -264,14 +287,15 @@ struct Calculation {
       if isLast, reading.status == .intermediate || end == start, let issue = reading.issue {
         throw Refusal(
           reading: .refused(
-            EntryIssue(issue, suggestions: text.suggestions(for: range)),
+            EntryIssue(issue, meanings: text.suggestions(for: range)),
             isOpen: reading.status == .intermediate))
       }
     }
     guard let issue = first?.issue else { throw unexpected(tokens[start].range) }
     throw Refusal(
-      reading: .invalid(
-        EntryIssue(issue, suggestions: text.suggestions(for: tokens[start].range))))
+      reading: .refused(
+        EntryIssue(issue, meanings: text.suggestions(for: tokens[start].range)),
+        isOpen: issue.code == .ambiguousSeparator))
   }
 
   private var peek: Operator? { next < tokens.count ? tokens[next].mark : nil }
@@ -295,10 +319,9 @@ struct Calculation {
 
   func refused(
     _ code: NumberIssue.Code, _ range: Range<Int>, isOpen: Bool = false,
-    suggestions: [String] = []
+    meanings: [EntryMeaning] = []
   ) -> Refusal {
-    Refusal(
-      reading: .refused(EntryIssue(code, at: range, suggestions: suggestions), isOpen: isOpen))
+    Refusal(reading: .refused(EntryIssue(code, at: range, meanings: meanings), isOpen: isOpen))
   }
 }
 

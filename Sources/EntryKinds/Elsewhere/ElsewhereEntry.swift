@@ -55,7 +55,7 @@ package final class ElsewhereEntry: EntryInterpreter {
     return .invalid(
       EntryIssue(
         .ambiguousEntry, at: 0..<text.text.utf8.count,
-        suggestions: numbers.map { text.format.text(for: $0) }))
+        meanings: numbers.map { .number(ExactRatio($0)) }))
   }
 }
 

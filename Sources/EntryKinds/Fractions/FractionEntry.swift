@@ -124,7 +124,11 @@ package final class FractionEntry: EntryInterpreter {
       return nil
     }
     let around = characters.range((isMixed ? wholeEnd : part.numeratorStart)..<part.end)
-    guard let whole = text.number(replacing: around, with: isMixed ? "" : "0") else { return nil }
+    let rest = text.reading(replacing: around, with: isMixed ? "" : "0")
+    guard let whole = rest.value else {
+      return isMixed && rest.issue?.code == .ambiguousSeparator
+        ? text.refusalOfMarks(in: characters.range(0..<wholeEnd)) : nil
+    }
     if part.denominatorStart == part.end {
       return .intermediate(EntryIssue(.incomplete, at: all))
     }
@@ -145,7 +149,7 @@ package final class FractionEntry: EntryInterpreter {
         return .invalid(
           EntryIssue(
             .ambiguousEntry, at: 0..<text.text.utf8.count,
-            suggestions: [number, other].map { text.format.text(for: $0.decimal.shown) }))
+            meanings: [.number(number), .number(other)]))
       }
       guard part.numerator < part.denominator else {
         return .refused(EntryIssue(.ambiguousEntry, at: all), isOpen: isOpen)
@@ -158,9 +162,8 @@ package final class FractionEntry: EntryInterpreter {
       return .refused(
         EntryIssue(
           .ambiguousEntry, at: all,
-          suggestions: [decimal, number.decimal.shown].compactMap {
-            $0.map { text.format.text(for: $0) }
-          }), isOpen: isOpen)
+          meanings: [decimal.map { .number(ExactRatio($0)) }, .number(number)].compactMap { $0 }),
+        isOpen: isOpen)
     }
     return .number(number, isOpen: isOpen)
   }

@@ -166,7 +166,7 @@ package final class UnitEntry: EntryInterpreter {
       return ExactRatio(value.multipliedByPowerOfTen(text.format.scale))
     }
     let fraction = EntryText(
-      text.part(range), in: text.format, isPasted: false, soft: SoftSeparators())
+      text.part(range), in: text.format, isPasted: false)
     guard part.number.contains(where: { FractionEntry.isFraction(characters.scalars[$0]) }),
       let number = FractionEntry().reading(of: fraction)?.value?.ratio
     else { return nil }
@@ -176,7 +176,10 @@ package final class UnitEntry: EntryInterpreter {
   private func single(
     _ part: Part, in text: EntryText, _ characters: EntryCharacters
   ) -> EntryReading? {
-    guard let name = part.name, let number = number(part, in: text, characters) else { return nil }
+    guard let name = part.name else { return nil }
+    guard let number = number(part, in: text, characters) else {
+      return text.refusalOfMarks(in: characters.range(part.number))
+    }
     return reading(of: number, in: text, characters, name, at: part.place)
   }
 
@@ -220,7 +223,9 @@ package final class UnitEntry: EntryInterpreter {
     var sum = ExactRatio(0)
     var (larger, isImplied) = (first, false)
     for (index, part) in parts.enumerated() {
-      guard let number = number(part, in: text, characters) else { return nil }
+      guard let number = number(part, in: text, characters) else {
+        return text.refusalOfMarks(in: characters.range(part.number))
+      }
       let magnitude = index == 0 && isNegative ? -number : number
       // If a name is missing, the unit is the next smaller one. If there is a name, but no unit of this measure has it,
       // as "s" in "5 m 3 s", the text is not read.
@@ -341,7 +346,7 @@ package final class UnitEntry: EntryInterpreter {
     .refused(
       EntryIssue(
         .ambiguousEntry, at: range,
-        suggestions: meant.map { text.format.text(for: $0.decimal.shown) }), isOpen: isOpen)
+        meanings: meant.map { .number($0) }), isOpen: isOpen)
   }
 
   /// The refusal of a name that no unit has. If it is a unit's name but for upper and lower case, as "KG" is, the
@@ -353,16 +358,14 @@ package final class UnitEntry: EntryInterpreter {
     if names.areBegun(by: characters.scalars[place]) {
       return .intermediate(EntryIssue(.incomplete, at: range))
     }
-    var suggestions: [String] = []
+    var meanings: [EntryMeaning] = []
     if let number, let value = text.reading(of: characters.range(number)).value,
       let meant = names.unit(inOtherCase: characters.scalars[place])
     {
       let shown = ExactRatio(value.multipliedByPowerOfTen(text.format.scale))
-      suggestions = [
-        text.format.text(for: own(meant.converted(shown, to: unit), text).decimal.shown)
-      ]
+      meanings = [.number(own(meant.converted(shown, to: unit), text))]
     }
-    return .invalid(EntryIssue(.unknownUnit, at: range, suggestions: suggestions))
+    return .invalid(EntryIssue(.unknownUnit, at: range, meanings: meanings))
   }
 
   /// Whether typed characters are the beginning of an affix of the field's format, and not all of it.

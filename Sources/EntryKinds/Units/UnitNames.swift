@@ -30,6 +30,8 @@ struct UnitNames {
     case own
     /// Only after a larger unit of the same `Chain`, such as hours and minutes: the minutes of "1h30m".
     case afterLarger
+    /// May also mean something else.
+    case doubtful
     /// Never read, because the name may mean another amount.
     case never
 
@@ -52,9 +54,26 @@ struct UnitNames {
       let scalars = text.unicodeScalars.map { $0.withPlainSpace }
       if !scalars.isEmpty { names.append(Name(scalars: scalars, unit: unit, use: use)) }
     }
+    let isEnglish = local.contains { $0.key.hasSameBytes(as: "feet") }
+    let bits =
+      ["bit"]
+      + local.filter { $0.value.hasSameBytes(as: "bit") && $0.key.utf8.count > 1 }.map { $0.key }
+    /// Adds a name, and if it does not say whether it means bits or bytes, as "Mb", that of the other unit, too.
+    func addSpelling(_ text: String, _ unit: UnitTable.Unit, _ use: Use) {
+      add(text, unit, use)
+      if let byte = unit.ofBytes, !bits.contains(where: { text.folded.has($0.folded) }) {
+        add(text, byte, use)
+      }
+    }
     for unit in UnitTable.units {
-      for text in unit.spellings { add(text, unit, .anywhere) }
-      for text in unit.ownSpellings { add(text, unit, unit == own ? .own : .afterLarger) }
+      for text in unit.spellings { addSpelling(text, unit, .anywhere) }
+      for text in unit.englishSpellings {
+        add(text, unit, unit == own ? .own : isEnglish ? .anywhere : .doubtful)
+      }
+      for text in unit.ownSpellings {
+        // A degree sign alone may be that of each scale. Minutes follow hours.
+        add(text, unit, unit == own ? .own : unit.chain == nil ? .anywhere : .afterLarger)
+      }
     }
     for (text, identifier) in local {
       guard let unit = UnitTable.named(identifier) else { continue }
@@ -67,7 +86,7 @@ struct UnitNames {
       // A name that is also a spelling in the table is not added again, so that it keeps the `Use` of the table's
       // spelling.
       if !unit.spellings.contains(where: { $0.hasSameBytes(as: text) }) {
-        add(text, unit, isRead ? .anywhere : .never)
+        addSpelling(text, unit, isRead ? .anywhere : .never)
       }
     }
     self.names = names.sorted {
@@ -120,6 +139,7 @@ struct UnitNames {
           all.isDoubtful || !all.units.allSatisfy { $0 == name.unit } || all.units.isEmpty
       } else if !all.units.contains(name.unit) {
         all.units.append(name.unit)
+        if name.use == .doubtful { all.isDoubtful = true }
       }
     }
     found = all
@@ -146,22 +166,47 @@ struct UnitNames {
     }
   }
 
-  /// The unit that the typed characters name but for upper and lower case: the kilogram for "KG". Nil if no unit or two
-  /// units have that name. Nil also for mixed case such as "Mm", in which the user has chosen the case.
+  /// The unit that the typed characters name but for upper and lower case or an s at the end: the kilogram for "KG" and
+  /// "kgs". Nil if no unit or two units have that name. Nil also for mixed case such as "Mm", in which the user may
+  /// have chosen the case.
   func unit(inOtherCase typed: ArraySlice<Unicode.Scalar>) -> UnitTable.Unit? {
     let folded = typed.map { $0.folded }
-    guard
-      typed.allSatisfy({ !$0.properties.isLowercase })
-        || typed.allSatisfy({ !$0.properties.isUppercase })
-    else { return nil }
+    let isOneCase =
+      typed.allSatisfy { !$0.properties.isLowercase }
+      || typed.allSatisfy { !$0.properties.isUppercase }
     var found: UnitTable.Unit?
-    for name in names
-    where name.unit.measure == measure && name.scalars.count == folded.count
-      && name.scalars.map({ $0.folded }) == folded
-    {
-      guard name.use == .anywhere, found.map({ $0 == name.unit }) ?? true else { return nil }
+    for name in names where name.unit.measure == measure && name.unit != found {
+      guard
+        isOneCase && name.scalars.map({ $0.folded }) == folded
+          || Array(typed).isOtherwiseSpelled(name.scalars)
+      else { continue }
+      guard name.use == .anywhere, found == nil else { return nil }
       found = name.unit
     }
     return found
+  }
+}
+
+extension UnitTable.Unit {
+  /// The bytes of the same prefix, for a unit of bits.
+  fileprivate var ofBytes: UnitTable.Unit? {
+    let name = Array(identifier.utf8)
+    guard measure == .data, name.count > 3, name.suffix(3).elementsEqual("bit".utf8) else {
+      return nil
+    }
+    return UnitTable.unit(String(decoding: name.dropLast(3), as: UTF8.self) + "byte")
+  }
+}
+
+extension String {
+  /// The text in lower case, character by character.
+  fileprivate var folded: [String] { unicodeScalars.map { $0.folded } }
+}
+
+extension [String] {
+  /// Whether the other characters follow one another somewhere in these.
+  fileprivate func has(_ part: [String]) -> Bool {
+    !part.isEmpty && part.count <= count
+      && (0...count - part.count).contains { Array(self[$0..<$0 + part.count]) == part }
   }
 }

@@ -74,6 +74,8 @@ package enum UnitTable {
     let spellings: [String]
     /// Spellings that mean the unit only in a field of this unit or after a larger unit: "m" is minutes in "1h30m".
     let ownSpellings: [String]
+    /// Spellings that mean the unit in English, and other things elsewhere: "st" are pieces in Dutch.
+    let englishSpellings: [String]
 
     static func == (left: Unit, right: Unit) -> Bool {
       left.identifier.hasSameBytes(as: right.identifier)
@@ -101,12 +103,13 @@ package enum UnitTable {
   private static func unit(
     _ identifier: String, _ measure: Measure, _ top: FixedDecimal, over bottom: FixedDecimal = 1,
     plus offset: ExactRatio = ExactRatio(0), chain: Chain? = nil, naming: Naming = .everywhere,
-    home: Home? = nil, _ spellings: [String], own: [String] = []
+    home: Home? = nil, _ spellings: [String], own: [String] = [], english: [String] = []
   ) -> Unit {
     Unit(
       identifier: identifier, measure: measure, chain: chain,
       ratio: ExactRatio(top).dividing(by: ExactRatio(bottom)) ?? ExactRatio(top), offset: offset,
-      naming: naming, home: home, spellings: spellings, ownSpellings: own)
+      naming: naming, home: home, spellings: spellings, ownSpellings: own,
+      englishSpellings: english)
   }
 
   static let units: [Unit] =
@@ -210,7 +213,7 @@ package enum UnitTable {
       ["lb", "lb.", "lbs", "lbs.", "pound", "pounds"]),
     unit(
       "stone", .mass, 635_029_318, over: 100_000, chain: .pounds, naming: .none,
-      ["st", "stone", "stones"]),
+      ["stone", "stones"], english: ["st"]),
   ]
 
   /// Units of temperature; their ratios and offsets are in kelvins.
@@ -246,7 +249,7 @@ package enum UnitTable {
   /// Units of data; their ratios are in bits.
   private static let data: [Unit] = [
     unit("bit", .data, 1, ["bit", "bits"]),
-    unit("kilobit", .data, 1000, ["kbit"]),
+    unit("kilobit", .data, 1000, ["kbit", "kb"]),
     unit("megabit", .data, 1_000_000, ["Mb", "Mbit"]),
     unit("gigabit", .data, 1_000_000_000, ["Gb", "Gbit"]),
     unit("terabit", .data, 1_000_000_000_000, ["Tb", "Tbit"]),

@@ -50,7 +50,7 @@ extension CommitOutcome {
     }
   }
 
-  /// A short sentence for the user; nil if there is nothing to tell. (C8)
+  /// A short sentence for the user; nil if there is nothing to tell, as of a number that the field shows no more. (C8)
   ///
   /// ```swift
   /// outcome.message(showing: "3.14", format: english, in: .english)
@@ -66,22 +66,28 @@ extension CommitOutcome {
   public func message(
     showing text: String, format: NumberFormat?, in table: MessageTable
   ) -> String? {
-    func sentence(_ key: MessageTable.Key, _ number: FixedDecimal) -> String {
+    func sentence(_ key: MessageTable.Key, _ number: FixedDecimal) -> String? {
+      if text.isEmpty { return nil }
       let typed = format?.wholeText(for: number) ?? number.plainText
-      return table.sentence(key, ["typed": typed, "text": text])
+      // 10/3 is shown by as many digits as its sentence would have.
+      if typed.hasSameBytes(as: text) { return nil }
+      return table.told(key, typed, text)
     }
     switch self {
     case .unchanged, .accepted: return nil
     case .evaluated(let typed):
-      return table.sentence(.evaluated, ["typed": typed, "text": text])
+      if text.isEmpty { return nil }
+      return table.sentence(.evaluated, quoting: typed, ["text": text.withShortFraction])
     case .rounded(let number): return sentence(.rounded, number)
     case .clamped(let number): return sentence(.clamped, number)
     case .snapped(let number): return sentence(.snapped, number)
     case .cleared: return table[.cleared]
     case .keptInvalid(let refused): return refused.message(in: table)
     case .reverted(let refused):
+      // What is to be done is done: no example follows, and a text that seemed empty needs no reason.
       let reverted = table.replaced(refused.text, by: text)
-      return table.joined([reverted, refused.message(in: table)], by: .consecutive)
+      if refused.issue.code == .empty || refused.text.isInvisible { return reverted }
+      return table.joined([reverted, refused.reason(in: table)], by: .consecutive)
     }
   }
 
@@ -100,22 +106,34 @@ extension CommitOutcome {
   public func announcement(
     label: String, showing text: String, format: NumberFormat?, in table: MessageTable
   ) -> String {
-    let texts: KeyValuePairs = ["label": label, "text": table.spoken(text)]
-    if self == .unchanged { return table.sentence(.fieldUnchanged, texts) }
-    guard let message = message(showing: text, format: format, in: table) else {
-      return table.sentence(.field, texts)
-    }
-    return table.composed(
-      .fieldMessage, ["label": table.isolated(label), "message": message])
+    let shown: KeyValuePairs = ["text": table.spoken(text)]
+    let message = message(showing: text, format: format, in: table)
+    return table.labelled(
+      label, message ?? table.sentence(self == .unchanged ? .fieldUnchanged : .field, shown))
   }
 }
 
 extension MessageTable {
   /// The sentence which says that a commit has replaced the typed text by another text.
   func replaced(_ typed: String, by text: String) -> String {
-    let key: Key = typed.isEmpty ? .revertedFromEmpty : text.isEmpty ? .revertedToEmpty : .reverted
-    return sentence(key, ["typed": typed, "text": spoken(text)])
+    if typed.isInvisible {
+      return text.isEmpty ? self[.cleared] : sentence(.revertedFromEmpty, "text", text)
+    }
+    return text.isEmpty
+      ? sentence(.revertedToEmpty, quoting: typed)
+      : sentence(.reverted, quoting: typed, ["text": text])
   }
 
-  fileprivate func spoken(_ text: String) -> String { text.isEmpty ? self[.emptyWord] : text }
+  /// A sentence that a number was changed to another one, with a few digits of their fractions; with all of them if the
+  /// few are the same.
+  fileprivate func told(_ key: Key, _ typed: String, _ text: String) -> String {
+    let short = (typed.withShortFraction, text.withShortFraction)
+    let (typed, text) = short.0 == short.1 ? (typed, text) : short
+    return sentence(key, ["typed": typed, "text": text])
+  }
+
+  /// What a sentence or a screen reader says for a text: the text, or words for one of which nothing is seen.
+  package func spoken(_ text: String) -> String {
+    text.isEmpty ? self[.emptyWord] : text.isInvisible ? quoted(text) : text
+  }
 }

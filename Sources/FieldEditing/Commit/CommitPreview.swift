@@ -70,10 +70,13 @@ extension FormattingField {
   /// The number that a commit may accept: the number of an acceptable text or, if the policies clamp numbers to the
   /// bounds, of a text that is refused only because of the bounds or the type. Rules: C3, C13.
   private var typedNumber: TypedNumber? {
-    if status == .acceptable { return number(in: text, content.marks) }
+    if status == .acceptable { return number(in: text) }
     switch reading.issue?.code {
     case .belowMinimum, .aboveMaximum, .overflow, .signNotAllowed:
-      return policies.clampsToBounds ? number(in: text, content.marks) : nil
+      guard policies.clampsToBounds, let typed = number(in: text),
+        scanner.inType(typed.exact) == typed.exact || scanner.maximumFractionDigits != 0
+      else { return nil }
+      return typed
     default: return nil
     }
   }
@@ -83,7 +86,7 @@ extension FormattingField {
   /// for zero, since a commit drops the minus of "-0". (C6, C11)
   var wholeNumber: (value: Value, number: FixedDecimal)? {
     guard let value = reading.value, !hasKinds, !policies.snapsToStep,
-      let number = format.number(in: text, soft: softSeparators), !number.isZero,
+      let number = format.number(in: text), !number.isZero,
       format.shows(number), value.number(madeFrom: number) == number
     else { return nil }
     return (value, number)
@@ -151,7 +154,7 @@ extension FormattingField {
     case .lastReading:
       // A refused text that is a number stays, such as "180" in a field of 0 to 100: the person meant that number, and
       // not the 18 that was read on the way.
-      if number(in: text, content.marks) != nil { return nil }
+      if number(in: text) != nil { return nil }
       // What was typed has not changed the value, so the committed value is written again, without rounding. The same
       // holds for a typed "-0": it equals a committed 0, which is written without a minus. (C6)
       if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
@@ -165,20 +168,29 @@ extension FormattingField {
     }
   }
 
+  /// Writes the value of the text without rounding it; nil if policies move the number or let the value have no
+  /// more digits than the text, or if the type has not got all of the digits. Rule: C25.
+  var writingOfHiddenDigits: WrittenValue<Value>? {
+    guard policies.keepsHiddenDigits, !policies.snapsToStep, let value = reading.value,
+      let number = typedNumber, number.isExact, value.number(madeFrom: number.exact) == number.exact
+    else { return nil }
+    return wholeWriting(of: value)
+  }
+
   /// Writes an earlier value without rounding it: the value keeps digits that the format does not show. Nil if the text
   /// would not be acceptable.
   private func wholeWriting(of earlier: Value?) -> WrittenValue<Value>? {
     guard let number = earlier?.fixedDecimal else { return writing(of: earlier) }
     guard bounds.contains(number) else { return nil }
     let writing = writing(
-      of: earlier, spelling: isSame(earlier, committed.value) ? spelling(of: committed) : nil)
+      of: earlier, style: isSame(earlier, committed.value) ? digitStyle(of: committed) : nil)
     return writing.boundReading.reading.status == .acceptable ? writing : nil
   }
 
   /// Why a commit refuses an acceptable text: no number near the typed one can be shown within the bounds
   /// (C10), or the format writes the number in words, which no field reads. (C2)
   var unshowableText: RefusedText {
-    let shown = number(in: text, content.marks).flatMap { scanner.rounded($0.exact)?.number }
+    let shown = number(in: text).flatMap { scanner.rounded($0.exact)?.number }
     let code = shown.flatMap { bounds.violation(of: $0) } ?? .unwritable
     return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner)
   }

@@ -47,8 +47,11 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Whether a commit keeps the zeros that were typed at the end of a fraction: "1.50" stays "1.50", as
   /// far as the format shows so many digits, and becomes "1,50" in a German format. (C19)
   public var keepsTypedZeros = false
+  /// Whether a commit leaves the value the digits that the format does not show: a typed 1.2391 is shown as "1.24" after
+  /// the commit, and the value is 1.2391. If false, the value becomes 1.24. (C25)
+  public var keepsHiddenDigits = false
   /// Whether a number with more fraction digits than the format shows is refused, with the issue `fractionNotAllowed`.
-  /// If not, a commit rounds the number. (C18)
+  /// If not, a commit rounds the number. With ``filtersInvalidTexts`` the key of such a digit is refused. (C18)
   public var refusesExtraDigits = false
   /// Whether a number between two steps is refused, with the issue `stepMismatch`: 0.3 for a step of 0.25. Steps are
   /// counted from the minimum or, if there is none, from zero. Without effect if ``snapsToStep`` is set. (C22)
@@ -100,7 +103,7 @@ public struct FieldPolicies: Hashable, Sendable {
   ///
   /// Rule: X8.
   public var fillsFromRight = false
-  /// The longest text that an edit may make, in UTF-8 bytes.
+  /// The longest text that an edit may make, in UTF-8 bytes. A number below zero counts as zero.
   public var maximumLength = 1024
 
   /// The kinds of entry that the field reads beside plain numbers, such as sums ("1+2") or fractions ("1/2"). A format
@@ -142,7 +145,8 @@ extension FieldPolicies {
   /// ```
   public enum Choice: String, CaseIterable, Hashable, Sendable {
     /// Policies about what a commit does; each is explained at the property of its name.
-    case clearsWhenEmpty, clampsToBounds, snapsToStep, keepsTypedDigits, keepsTypedZeros
+    case clearsWhenEmpty, clampsToBounds, snapsToStep, keepsTypedDigits, keepsTypedZeros,
+      keepsHiddenDigits
     /// Policies about what is refused; each is explained at the property of its name.
     case refusesExtraDigits, refusesOffStep, filtersCharacters, filtersInvalidTexts
     /// A policy about what keys do; it is explained at the property of its name.
@@ -172,6 +176,7 @@ extension FieldPolicies {
     case .snapsToStep: return body(&snapsToStep)
     case .keepsTypedDigits: return body(&keepsTypedDigits)
     case .keepsTypedZeros: return body(&keepsTypedZeros)
+    case .keepsHiddenDigits: return body(&keepsHiddenDigits)
     case .refusesExtraDigits: return body(&refusesExtraDigits)
     case .refusesOffStep: return body(&refusesOffStep)
     case .filtersCharacters: return body(&filtersCharacters)

@@ -76,6 +76,7 @@ extension FormattingField {
       let writing = writing(of: value, as: number)
       if writing.says(value) { return .writes(.accepted, writing) }
     }
+    if let writing = writingOfHiddenDigits { return .writes(.accepted, writing) }
     if let (held, outcome) = acceptedNumber {
       let writing = writing(of: held.value, as: held.number)
       if writing.says(held.value) { return .writes(outcome, writing) }
@@ -100,7 +101,7 @@ extension FormattingField {
   public mutating func revert() -> FieldChange<Value>? {
     endComposition()
     return isEdited
-      ? replaceText(with: committed.value, as: spelling(of: committed), origin: .reverted) : nil
+      ? replaceText(with: committed.value, as: digitStyle(of: committed), origin: .reverted) : nil
   }
 }
 

@@ -3,7 +3,8 @@ public import NumberText
 extension FormattingField {
   /// Adds a step to the value, in exact decimals, and writes the text. Rule: C12.
   ///
-  /// Stepping starts from the value, or from zero if there is no value, and stops at the bounds.
+  /// Stepping starts from the value, or from zero if there is no value, and stops at the bounds. While a text is refused
+  /// a step does nothing.
   ///
   /// ```swift
   /// var share = FormattingField<Double>(0.2, format: english)
@@ -50,6 +51,19 @@ extension FormattingField {
   @discardableResult
   public mutating func increment(by distance: FixedDecimal) -> FieldChange<Value>? {
     move(by: usable(distance.magnitude) == nil ? nil : distance, 1)
+  }
+
+  /// Whether there is no number to step from: what somebody typed is refused, and the value is an earlier one, which
+  /// nobody sees. A value of the host's that is refused, as one out of bounds, is on the screen. (C6)
+  private var hasNoStart: Bool { isRefused && isEdited && reading.issue?.code != .empty }
+
+  /// Why the key of a step does nothing: the typed text is refused, so that there is nothing to step from. Nil for any
+  /// other key, and for any other text. (C6)
+  package func refusal(of key: FieldInput.Key) -> RefusedText? {
+    switch key {
+    case .increment, .decrement, .largeIncrement, .largeDecrement: hasNoStart ? refusedText : nil
+    default: nil
+    }
   }
 
   /// Whether ``increment()`` would change the value. If not, a host dims its button.
@@ -125,7 +139,9 @@ extension FormattingField {
   /// cannot show all digits of the step or of the minimum.
   var steps: Steps? {
     let origin = bounds.minimum ?? 0
-    guard let step, scanner.hasDigits(of: origin) else { return nil }
+    guard let step, scanner.hasDigits(of: origin), scanner.inType(origin) == origin else {
+      return nil
+    }
     return Steps(origin: origin, distance: step)
   }
 
@@ -159,6 +175,7 @@ extension FormattingField {
   @inline(never)
   mutating func move(by distance: FixedDecimal?, _ count: Int) -> FieldChange<Value>? {
     endComposition()
+    if hasNoStart { return nil }
     let current = value?.fixedDecimal ?? 0
     guard let distance, count != 0 else { return nil }
     let way = distance * FixedDecimal(count)
@@ -196,7 +213,7 @@ extension FormattingField {
   private func steppedWhole(
     to target: FixedDecimal, up: Bool, _ limits: NumberBounds
   ) -> WrittenValue<Value>? {
-    guard !isEdited, !isAligned, status == .acceptable, !isSame(reading.value, value),
+    guard !isEdited, !isAligned, hidesDigits,
       limits.contains(target), let held = scanner.held(target), bounds.contains(held.number)
     else { return nil }
     let writing = writing(of: held.value, as: held.number, isPlain: committed.isPlain)

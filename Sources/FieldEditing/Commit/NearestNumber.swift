@@ -204,7 +204,7 @@ extension NumberScanner {
   /// pattern. Nil if the text is not read as a number.
   private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
     let written = format.written(number)
-    return format.number(in: written.text, soft: written.softSeparators)
+    return format.number(in: written.text)
   }
 }
 

@@ -1,4 +1,4 @@
-import NumberText
+package import NumberText
 
 /// A value's text as the field writes it, and how the field reads that text.
 struct WrittenValue<Value: NumberValue> {
@@ -15,7 +15,7 @@ struct WrittenValue<Value: NumberValue> {
 
 /// What a rewritten text keeps of the typed text, as the policies say: the numbering system and how many fraction
 /// digits there are. The typed "१.५०" has Devanagari digits, and two fraction digits. Rule: C19.
-struct TextSpelling {
+struct DigitStyle {
   /// The ten digits of the numbering system; nil means the format's own.
   var digits: [Unicode.Scalar]?
   /// How many fraction digits of the number the text shows, zeros included: four in "1.50E-2", and −1 in
@@ -31,27 +31,27 @@ extension FormattingField {
   /// - Parameters:
   ///   - number: The number that was typed or stepped to, with all of its digits; if nil, the value as a decimal.
   ///   - isPlain: Whether to leave out grouping and affixes, as while the field has the focus. (C20)
-  ///   - spelling: The numbering system and the zeros to write; if nil, those of the present text, as far as policies
+  ///   - style: The numbering system and the zeros to write; if nil, those of the present text, as far as policies
   ///     keep them.
   func writing(
     of newValue: Value?, as number: FixedDecimal? = nil, isPlain: Bool = false,
-    spelling: TextSpelling? = nil
+    style: DigitStyle? = nil
   ) -> WrittenValue<Value> {
     let written = self.written(
       number ?? newValue?.fixedDecimal, isPlain: isPlain,
-      as: spelling ?? self.spelling(of: text, softSeparators))
+      style: style ?? self.digitStyle(of: text))
     return WrittenValue(
       written: written, isPlain: isPlain,
-      boundReading: BoundReading(value: newValue, reading: read(written)))
+      boundReading: BoundReading(value: newValue, reading: reading(of: written.text)))
   }
 
   /// Shows a value that the host set, or that a revert restores. If the present text is without grouping and affixes
   /// because the field has the focus, so is the new text. (C20)
   mutating func replaceText(
-    with newValue: Value?, as spelling: TextSpelling, origin: ChangeOrigin = .fromOutside
+    with newValue: Value?, as style: DigitStyle, origin: ChangeOrigin = .fromOutside
   ) -> FieldChange<Value> {
     adopt(
-      writing(of: newValue, isPlain: committed.isPlain, spelling: spelling), origin: origin)
+      writing(of: newValue, isPlain: committed.isPlain, style: style), origin: origin)
   }
 
   /// Gives the field a written value and its text, and returns the change.
@@ -63,8 +63,7 @@ extension FormattingField {
     return FieldChange(from: before, to: state, origin)
   }
 
-  /// Replaces the text, its selection, its soft separators (those that nobody typed), the value, and what a revert
-  /// restores. The caret stays among the same digits. (C5)
+  /// Replaces the text, its selection, the value, and what a revert restores. The caret stays among the same digits. (C5)
   ///
   /// - Parameter old: Where the digits of the present text are, if another format wrote the text; nil if this format
   ///   did. If `old` is not nil and the whole present text is selected, the whole new text is selected. (S7)
@@ -81,13 +80,13 @@ extension FormattingField {
       : isEntered
         ? (places.end, places.end)
         : places.carets(
-          from: selection, in: old ?? format.digitPlaces(in: text, soft: softSeparators))
+          from: selection, in: old ?? format.digitPlaces(in: text))
     text = written.text
     content.marks = EditedText.Marks(
-      selection: FieldSelection(anchor: anchor, head: head), soft: written.softSeparators)
+      selection: FieldSelection(anchor: anchor, head: head), separators: written.separators)
     swap(&boundReading, &writing.boundReading)
-    committed = Committed(
-      text: written.text, value: value, soft: written.softSeparators, isPlain: writing.isPlain)
+    committed = Committed(text: written.text, value: value, isPlain: writing.isPlain)
+    noteHiddenDigits()
     if policies.fillsFromRight { rest() }
     checkInvariants()
   }
@@ -95,63 +94,82 @@ extension FormattingField {
   /// Whether the field would write its value as the present text. True also if the value has digits that the format
   /// does not show: "3.14" for 3.14159.
   var isWritten: Bool {
-    isWritten(
-      Committed(text: text, value: value, soft: softSeparators, isPlain: committed.isPlain))
+    isWritten(Committed(text: text, value: value, isPlain: committed.isPlain))
   }
 
   /// Returns a committed state whose text is in this field's format: `other` itself or, if another format wrote its
   /// text, `other` with the text written anew. (S7)
-  func inFormat(_ other: Committed, as spelling: TextSpelling = TextSpelling()) -> Committed {
+  func inFormat(_ other: Committed, as style: DigitStyle = DigitStyle()) -> Committed {
     if isWritten(other) { return other }
-    let written = self.written(other.value?.fixedDecimal, isPlain: other.isPlain, as: spelling)
-    return Committed(
-      text: written.text, value: other.value, soft: written.softSeparators,
-      isPlain: other.isPlain)
+    let written = self.written(
+      other.value?.fixedDecimal, isPlain: other.isPlain, style: style)
+    return Committed(text: written.text, value: other.value, isPlain: other.isPlain)
   }
 
   private func isWritten(_ other: Committed) -> Bool {
     let number = other.value?.fixedDecimal
-    return [TextSpelling(), spelling(of: other)].contains {
-      other.text.hasSameBytes(as: written(number, isPlain: other.isPlain, as: $0).text)
+    return [DigitStyle(), digitStyle(of: other)].contains {
+      other.text.hasSameBytes(as: written(number, isPlain: other.isPlain, style: $0).text)
     }
   }
 
-  /// The text of a number; empty for nil. If `isPlain`, the text has no grouping and no affixes.
-  func written(_ number: FixedDecimal?, isPlain: Bool, as spelling: TextSpelling) -> WrittenText {
+  /// The text of a number as this field writes it, such as the one that a slider chose.
+  package func text(of number: FixedDecimal?) -> String { written(number).text }
+
+  /// A number as this field writes it; see ``written(_:in:_:isPlain:as:)``.
+  func written(
+    _ number: FixedDecimal?, isPlain: Bool = false, style: DigitStyle = DigitStyle()
+  ) -> WrittenText {
+    Self.written(number, in: format, policies, isPlain: isPlain, as: style)
+  }
+
+  /// Writes a number as a field of this format and these policies does: the one place where a field writes a number,
+  /// whether for a commit, a step, a suggestion, a digit that fills the field or a restored draft.
+  ///
+  /// - Parameters:
+  ///   - number: The number; nil is written as "".
+  ///   - isPlain: Whether to leave out grouping and affixes. (C20)
+  ///   - style: The numbering system and the zeros to write. (C19)
+  static func written(
+    _ number: FixedDecimal?, in format: NumberFormat, _ policies: FieldPolicies,
+    isPlain: Bool = false, as style: DigitStyle = DigitStyle()
+  ) -> WrittenText {
     guard let number else { return .empty }
-    if hasKinds, !isPlain, spelling.isUnset, let entry = writtenAsEntry(number) {
-      return entry
+    if policies.kinds != nil || format.hasEntries, !isPlain, style.isUnset,
+      let entry = format.text(for: number, by: format.entries + policies.entries)
+    {
+      return format.parts(of: entry)
     }
-    let fractionDigits = spelling.fractionDigits.map { $0 - format.scale }
+    let fractionDigits = style.fractionDigits.map { $0 - format.scale }
     let written = format.written(
-      number, digits: spelling.digits, fractionDigits: fractionDigits)
+      number, digits: style.digits, fractionDigits: fractionDigits)
     if isPlain, let plain = format.plain(written) { return plain }
     return written
   }
 
-  func spelling(of text: String, _ soft: SoftSeparators) -> TextSpelling {
-    var spelling = TextSpelling()
-    if policies.keepsTypedDigits { spelling.digits = format.typedDigits(in: text, soft: soft) }
+  func digitStyle(of text: String) -> DigitStyle {
+    var style = DigitStyle()
+    if policies.keepsTypedDigits { style.digits = format.typedDigits(in: text) }
     if policies.keepsTypedZeros,
-      !hasKinds || format.number(in: text, soft: soft) != nil
+      !hasKinds || format.number(in: text) != nil
     {
-      let places = format.numberPlaces(in: text, soft: soft)
+      let places = format.numberPlaces(in: text)
       if places.fractionCount > 0 {
-        spelling.fractionDigits = places.fractionCount - places.exponent + format.scale
+        style.fractionDigits = places.fractionCount - places.exponent + format.scale
       }
     }
-    return spelling
+    return style
   }
 
-  func spelling(of other: Committed) -> TextSpelling { spelling(of: other.text, other.soft) }
+  func digitStyle(of other: Committed) -> DigitStyle { digitStyle(of: other.text) }
 
   /// What stays of the committed text when another format writes it: the zeros at its end, if somebody typed them.
   /// Neither zeros that the old format added nor the numbering system stay.
-  var typedZeros: TextSpelling {
-    guard policies.keepsTypedZeros else { return TextSpelling() }
+  var typedZeros: DigitStyle {
+    guard policies.keepsTypedZeros else { return DigitStyle() }
     let own = self.written(
-      committed.value?.fixedDecimal, isPlain: committed.isPlain, as: TextSpelling())
-    if own.text.hasSameBytes(as: committed.text) { return TextSpelling() }
-    return TextSpelling(fractionDigits: spelling(of: committed).fractionDigits)
+      committed.value?.fixedDecimal, isPlain: committed.isPlain)
+    if own.text.hasSameBytes(as: committed.text) { return DigitStyle() }
+    return DigitStyle(fractionDigits: digitStyle(of: committed).fractionDigits)
   }
 }

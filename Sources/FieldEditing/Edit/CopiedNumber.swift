@@ -39,18 +39,57 @@ public struct CopiedNumber: Hashable, Sendable {
   /// The text that a paste inserts into a field whose format is `format`. The first of these cases that applies
   /// decides:
   ///
-  /// - Both formats have the same style, and `format` shows all digits of the number: the text is the number as
-  ///   `format` writes it, "1,234" for a German "1.234".
+  /// - Both fields count the same, as euros or plain numbers: the text is the number as `format` writes it, "1,234" for
+  ///   a German "1.234". If `format` does not show all of its digits, they are written all the same: "€1.234".
   /// - The number was copied from a field without percent signs, currencies or units: the text is the number's digits
   ///   without grouping.
-  /// - Otherwise the text is the copied text itself, since "5 %" and "5 €" are no plain 5.
+  /// - Otherwise the text is the copied text itself, since "5 %" and "5 €" are no plain 5. If `format` would read it as a
+  ///   plain number, the text gets the sign or the name of what it counts.
   ///
   /// - Complexity: O(*n*) in the digits of the number.
   public func text(in format: NumberFormat) -> String {
-    if style == format.style, format.shown(number) == number { return format.text(for: number) }
-    guard [.decimal, .integer].contains(style) else { return text }
-    return number.plainText.split(separator: ".", omittingEmptySubsequences: false)
+    let scanner = NumberScanner<FixedDecimal>(format: format)
+    if style.countsSame(as: format.style) {
+      let written = format.text(for: number)
+      if scanner.scan(written).value == number { return written }
+      return format.pattern == nil ? digits(in: format) : format.wholeText(for: number)
+    }
+    if style.counted.isEmpty { return digits(in: format) }
+    // Characters that say another number there get a sign or a name with which they say none.
+    return [text, text + " " + style.counted].first { text in
+      scanner.scan(text).value.map { $0 == number } ?? true
+    } ?? text + " " + style.description
+  }
+
+  private func digits(in format: NumberFormat) -> String {
+    number.plainText.split(separator: ".", omittingEmptySubsequences: false)
       .joined(separator: format.symbols.decimalSeparator)
+  }
+}
+
+extension NumberStyle {
+  fileprivate func countsSame(as other: NumberStyle) -> Bool {
+    self == other || counted.hasSameBytes(as: other.counted)
+  }
+
+  /// What the numbers of the style count: a sign of a ratio, the code of a currency, the name of a unit; empty for plain
+  /// numbers. The words of a skeleton that say more than how digits are written are its name.
+  fileprivate var counted: String {
+    if let currencyCode { return currencyCode }
+    switch self {
+    case .decimal, .integer, .scientific: return ""
+    case .unit(let unit): return unit
+    case .skeleton:
+      let stems = skeletonStems.filter { stem in
+        [
+          "unit/", "measure-unit/", "per-measure-unit/", "percent", "permille", "%", "scale/",
+          "usage/",
+        ]
+        .contains { stem.utf8.starts(with: $0.utf8) }
+      }
+      return stems.map { String($0) }.joined(separator: " ")
+    default: return scaleSigns.first.map { String($0) } ?? ""
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import NumberText
 
 extension EditedText {
   #if DEBUG
-    /// Traps if the selection, the composed range or the soft separators (those that nobody typed) do not fit the text.
+    /// Traps if the selection, the composed range or the separators of a commit do not fit the text.
     @usableFromInline
     package func checkInvariants() { marks.checkInvariants(in: text) }
   #else
@@ -14,7 +14,7 @@ extension EditedText {
 }
 
 extension EditedText.Marks {
-  /// Traps if the selection, the composed range or the soft separators (those that nobody typed) do not fit the text.
+  /// Traps if the selection, the composed range or the separators of a commit do not fit the text.
   func checkInvariants(in text: String) {
     #if DEBUG
       for end in [selection.anchor, selection.head] {
@@ -27,22 +27,23 @@ extension EditedText.Marks {
             "What is being composed ends between characters of the text.")
         }
       }
-      soft.checkInvariants(in: text)
+      written.separators.checkInvariants(in: text)
+      written.digits.checkInvariants(in: text)
     #endif
   }
 }
 
 extension FormattingField {
   #if DEBUG
-    /// Traps if the selection, the soft separators (those that nobody typed), the value or the reading do not fit the
+    /// Traps if the selection, the separators of a commit, the value or the reading do not fit the
     /// field's text and type.
     @usableFromInline
     func checkInvariants() {
       content.checkInvariants()
-      committed.soft.checkInvariants(in: committed.text)
       assert(scanner.reads(value), "A field's value is of the field's type.")
       assert(
-        markedRange != nil || hasKinds || reading == readWhole(),
+        markedRange != nil || hasKinds || reading == reading(of: text)
+          || content.marks.origin == .doubted && isRefused,
         "A field's reading is that of its whole text while nothing is being composed. (S3)")
     }
   #else

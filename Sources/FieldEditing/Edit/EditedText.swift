@@ -6,30 +6,51 @@ public import NumberText
 /// thin, inlinable layer above it, and so is the text field of a form.
 @usableFromInline
 package struct EditedText: Hashable, Sendable {
-  /// What is marked in a text, in UTF-8 offsets: the selection, and the soft separators, which are those that a commit
-  /// wrote and nobody typed. Also how the text came into the field.
+  /// What is marked in a text, in UTF-8 offsets: the selection, and the separators that the last commit wrote. Also how
+  /// the text came into the field.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
-    @usableFromInline package var soft: SoftSeparators
+    /// What the field wrote and still stands in the text; nil if nothing does.
+    @usableFromInline var shared: Shared<Written>?
     @usableFromInline package var origin = Origin.typed
 
     /// How the text came into the field.
     @usableFromInline
     package enum Origin: Hashable, Sendable {
       case typed
-      /// The whole text was pasted. (X6)
+      /// The whole text was pasted, and has not been read yet. (E3)
       case pasted
       /// Typed into a field whose digits otherwise fill from the right, but read as in any other field, as after the
       /// decimal key. (X8)
       case ordinary
+      /// In doubt in an earlier format, and not edited since: no format answers for the person. (S7)
+      case doubted
       /// An input method still composes a part of the text.
       case composed(Range<Int>)
     }
 
     @usableFromInline
-    init(selection: FieldSelection, soft: SoftSeparators) {
-      (self.selection, self.soft) = (selection, soft)
+    init(selection: FieldSelection, separators: OffsetSet = OffsetSet()) {
+      self.selection = selection
+      if !separators.isEmpty { written = Written(separators: separators) }
+    }
+
+    // Equal texts are equal, whoever wrote their characters.
+    @usableFromInline
+    package static func == (one: Marks, other: Marks) -> Bool {
+      one.selection == other.selection && one.origin == other.origin
+    }
+
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(selection)
+      hasher.combine(origin)
+    }
+
+    package var written: Written {
+      get { shared?.value ?? Written() }
+      set { shared = newValue == Written() ? nil : Shared(newValue) }
     }
 
     /// The range that an input method still composes; nil if nothing is composed. Setting an empty range sets nil. (S8)
@@ -45,6 +66,26 @@ package struct EditedText: Hashable, Sendable {
     }
   }
 
+  /// What the field wrote of a text, as far as it still stands there. It says nothing of how the text is read.
+  @usableFromInline
+  package struct Written: Hashable, Sendable {
+    /// The grouping separators of the last commit. They go if an edit leaves one where it would not be written. (E13)
+    package var separators = OffsetSet()
+    /// The digits, if the value has more digits than the text shows; else empty. (S12)
+    package var digits = OffsetSet()
+    /// The text before the last edit took its separators out, which a control shows until it has drawn the present text;
+    /// nil if none went. (E13)
+    var before: EditedText?
+
+    /// What is left after `length` bytes have replaced a range of the text.
+    func remapped(replacing range: Range<Int>, withLength length: Int) -> Written {
+      var (separators, digits) = (separators, digits)
+      separators.remap(replacing: range, withLength: length)
+      digits.remap(replacing: range, withLength: length)
+      return Written(separators: separators, digits: digits)
+    }
+  }
+
   @ExactText @usableFromInline package var text: String
   @usableFromInline package var marks: Marks
 
@@ -52,10 +93,15 @@ package struct EditedText: Hashable, Sendable {
   init(_ text: String, _ marks: Marks) { (self.text, self.marks) = (text, marks) }
 
   /// Makes an edited text with the caret at its end.
-  package init(_ text: String, soft: SoftSeparators = SoftSeparators()) {
+  package init(_ text: String) { self.init(text, separators: OffsetSet()) }
+
+  /// Makes an edited text of a written one, with the caret at its end.
+  init(_ written: WrittenText) { self.init(written.text, separators: written.separators) }
+
+  /// Makes an edited text in which the field itself has written the separators, with the caret at its end.
+  init(_ text: String, separators: OffsetSet) {
     self.text = text
-    marks = Marks(
-      selection: FieldSelection(caret: text.utf8.count), soft: soft)
+    marks = Marks(selection: FieldSelection(caret: text.utf8.count), separators: separators)
   }
 
   /// Makes an edit, or throws and changes nothing. Returns the replaced range of the old text, and the range of the new
@@ -88,12 +134,12 @@ package struct EditedText: Hashable, Sendable {
     let length =
       edit.intent == .pasted
       ? edit.replacement.withoutLineEnds.utf8.count : edit.replacement.utf8.count
-    if length > room { throw .tooLong(limit: limit) }
+    if length > room { throw .tooLong(limit: max(0, limit)) }
     return (count, range)
   }
 
-  /// Replaces a range of the text, which has `count` bytes, and places the caret after the replacement. The soft
-  /// separators, those that nobody typed, move with the text.
+  /// Replaces a range of the text, which has `count` bytes, and places the caret after the replacement. The
+  /// separators that a commit wrote move with the text.
   ///
   /// - Returns: The UTF-8 offset after the replacement.
   @inline(__always)
@@ -104,8 +150,9 @@ package struct EditedText: Hashable, Sendable {
       replace(range, of: count, with: edit.replacement)
     }
     let end = text.utf8.count - count + range.upperBound
-    if !marks.soft.isEmpty {
-      marks.soft.remap(replacing: range, withLength: end - range.lowerBound)
+    if marks.shared != nil {
+      marks.written = marks.written.remapped(
+        replacing: range, withLength: end - range.lowerBound)
     }
     marks.selection = FieldSelection(caret: end)
     marks.origin =
@@ -124,6 +171,54 @@ package struct EditedText: Hashable, Sendable {
     let (anchor, head) = try range.ends(in: text, selection: marks.selection)
     marks.selection = FieldSelection(anchor: anchor, head: head)
     checkInvariants()
+  }
+
+  /// Takes all characters for typed ones, as those of a whole text that came at once. (E13, S12)
+  @usableFromInline
+  mutating func forgetWritten() { marks.shared = nil }
+
+  /// Whether a digit stands in the text that the field wrote for a value with more digits. (S12)
+  @usableFromInline
+  var hasWrittenDigits: Bool { marks.shared.map { !$0.value.digits.isEmpty } ?? false }
+
+  /// The text that a control may still show, since it has not drawn yet that separators went; nil if none went at the
+  /// last edit. A key that reaches such a control is a key in this text.
+  var shownBefore: EditedText? {
+    guard let before = marks.written.before, before.withoutSeparators.text.hasSameBytes(as: text)
+    else { return nil }
+    return before
+  }
+
+  /// The UTF-8 offsets of the digits.
+  var digitOffsets: OffsetSet {
+    var (digits, offset) = ([Int](), 0)
+    for scalar in text.unicodeScalars {
+      if DecimalDigits.value(of: scalar.value) != nil { digits.append(offset) }
+      offset += UTF8.width(scalar)
+    }
+    return OffsetSet(digits)
+  }
+
+  /// The text without the separators that the last commit wrote. The selection stays among the same characters. A
+  /// composition ends.
+  var withoutSeparators: EditedText {
+    let separators = marks.written.separators
+    var bare = String.UnicodeScalarView()
+    var (offset, removed) = (0, [(start: Int, end: Int)]())
+    for scalar in text.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      if separators.contains(offset) { removed.append((offset, end)) } else { bare.append(scalar) }
+      offset = end
+    }
+    func moved(_ offset: Int) -> Int {
+      removed.reduce(offset) { $0 - max(0, min(offset, $1.end) - $1.start) }
+    }
+    let selection = FieldSelection(
+      anchor: moved(marks.selection.anchor), head: moved(marks.selection.head))
+    var other = EditedText(String(bare), Marks(selection: selection))
+    other.marks.origin = marks.origin
+    other.marks.markedRange = nil
+    return other
   }
 
   /// Replaces a range of UTF-8 offsets of the text, which has `count` bytes.

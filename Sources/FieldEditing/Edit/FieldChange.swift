@@ -208,7 +208,10 @@ extension FormattingField {
   }
 
   private mutating func goBack(to earlier: State, from left: State) -> Bool {
-    guard isRespelled(with(left)) else { return false }
+    var left = with(left)
+    // An undo and a redo end a composition, and what stood there while it went on may have lost separators since. (E13)
+    if !text.hasSameBytes(as: left.text) { left.endComposition() }
+    guard isRewritten(left) else { return false }
     let format = format
     self = with(earlier)
     // The input method does not know the text that an undo brings back. So no part of this text is marked as being
@@ -221,7 +224,7 @@ extension FormattingField {
 
   /// Whether the field still says what `other` says: its text is the same, or has the same number in the present
   /// format. If the other text is not a number in its own format, the digits have to be the same. (S7)
-  private func isRespelled(_ other: FormattingField) -> Bool {
+  private func isRewritten(_ other: FormattingField) -> Bool {
     if text.hasSameBytes(as: other.text) { return true }
     guard let number = other.meantNumber else {
       let digits = other.text.digitValues
@@ -249,10 +252,10 @@ extension FormattingField {
       !isSame(saidNumber.flatMap(scanner.converted), said)
     else { return }
     if isEdited, let number = said.fixedDecimal {
-      rewrite(toSay: number, softSeparators, isRounded: true)
-      readAndBind()
+      rewrite(toSay: number, isRounded: true)
+      takeReading()
     } else if !isEdited, !isWritten {
-      show(writing(of: value, isPlain: committed.isPlain, spelling: TextSpelling()))
+      show(writing(of: value, isPlain: committed.isPlain, style: DigitStyle()))
     }
   }
 }

@@ -60,5 +60,14 @@ public enum FieldInput: Hashable, Sendable {
     case endComposition
     /// Selects the whole text.
     case selectAll
+
+    /// Whether the key steps, as a button beside a field without the focus does.
+    package var isStep: Bool {
+      switch self {
+      case .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum, .setToMaximum:
+        true
+      default: false
+      }
+    }
   }
 }

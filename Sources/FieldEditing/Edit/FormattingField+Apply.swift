@@ -30,7 +30,7 @@ extension FormattingField {
   mutating func editText(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
     try changeText(edit)
-    if content.marks.markedRange == nil { readAndBind() }
+    if content.marks.markedRange == nil { takeReading() }
   }
 
   /// Makes an edit and does not read the text.
@@ -55,7 +55,7 @@ extension FormattingField {
   public mutating func endComposition() {
     guard markedRange != nil else { return }
     markedRange = nil
-    readAndBind()
+    takeReading()
     if policies.fillsFromRight { isOrdinary = true }
   }
 
@@ -70,12 +70,6 @@ extension FormattingField {
     return (try? trial.apply(edit)) != nil
   }
 
-  private func with(_ content: EditedText) -> FormattingField {
-    var field = self
-    field.content = content
-    return field
-  }
-
   /// Throws if the policies do not let an edit pass.
   @usableFromInline
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
@@ -86,10 +80,11 @@ extension FormattingField {
     if policies.filtersCharacters {
       for scalar in inserted.unicodeScalars where !canRead(scalar) { throw .filtered }
     }
-    if policies.filtersInvalidTexts, !inserted.isEmpty,
-      with(trial).readWhole().status == .invalid
-    {
-      throw .filtered
+    if policies.filtersInvalidTexts, !inserted.isEmpty {
+      var field = self
+      field.content = trial
+      field.takeReading()
+      if field.status == .invalid || field.refusalInDoubt != nil { throw .filtered }
     }
   }
 }

@@ -21,7 +21,7 @@ extension FormattingField {
       return edit
     }
     let systems = [0x30, own]
-    guard let digits = format.typedDigits(in: rest.text, soft: rest.marks.soft),
+    guard let digits = format.typedDigits(in: rest.text),
       systems.contains(digits[0].value)
     else { return edit }
     var typed = String.UnicodeScalarView()

@@ -24,7 +24,7 @@ extension FormattingField {
       return nil
     }
     let oldText = text
-    let plain = writing(of: value, isPlain: true, spelling: spelling(of: committed))
+    let plain = writing(of: value, isPlain: true, style: digitStyle(of: committed))
     let change = adopt(plain, origin: .fromOutside)
     return text.hasSameBytes(as: oldText) ? nil : change
   }

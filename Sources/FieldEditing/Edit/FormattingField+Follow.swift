@@ -3,14 +3,14 @@ import NumberText
 extension FormattingField {
   /// Edits the field so that it has the present text and selection of a host's control that edits by itself.
   ///
-  /// The field makes the smallest edit that leads from its own text to the control's. So separators that a commit wrote
-  /// stay soft: their places are not checked. If several edits of the same size lead to the control's text, the caret
-  /// decides which edit was made. (R7, E7, E8)
+  /// The field makes the smallest edit that leads from its own text to the control's. If several edits of the same size
+  /// lead there, the caret decides which edit was made. A separator that a commit wrote goes if the edit leaves it where
+  /// it would not be written. (E7, E8, E13)
   ///
   /// ```swift
   /// field.text    // "12,345", after a commit
   /// try field.follow("12,3456", selection: .utf16(7, 7))
-  /// field.value   // 123456
+  /// field.text    // "123456"
   /// ```
   ///
   /// If the edit is refused, the field stays as it was, and the control shows a text that the field does not have. Then
@@ -46,34 +46,29 @@ extension FormattingField {
   mutating func followText(
     _ newText: String, _ newSelection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
   ) throws(EditRefusal) -> FieldChange<Value>? {
-    let followed = try content.followed(newText, newSelection, marked: marked, intent)
+    var followed = try content.followed(newText, newSelection, marked: marked, intent)
+    let before = state
+    if followed.isWhole,
+      let shown = try content.followedAsShown(newText, newSelection, marked: marked, intent)
+    {
+      (content, followed) = shown
+    }
     guard let edit = followed.edit else {
       if followed.markedRange == nil { endComposition() }
       followed.mark(&content)
       return nil
     }
-    if policies.filterEdits { try checkFilter(edit) }
-    let before = state
-    try changeText(edit)
+    do throws(EditRefusal) {
+      if policies.filterEdits { try checkFilter(edit) }
+      try changeText(edit)
+    } catch {
+      content = before.content
+      throw error
+    }
     followed.mark(&content)
-    if followed.isWhole { readAfresh() }
-    if content.marks.markedRange == nil { readAndBind() }
+    if followed.isWhole { content.forgetWritten() }
+    if content.marks.markedRange == nil { takeReading() }
     return FieldChange(from: before, to: state, .edit(edit.intent))
-  }
-}
-
-extension FormattingField {
-  /// Treats all separators as typed, so that their places are checked, if the text then says another number, or none.
-  /// Called after a control has reported a whole new text, which may come from elsewhere and not from this field's
-  /// commit: "1.00" over a committed "1.000,00" is then refused, and not read as 100. Rule: E13.
-  @usableFromInline
-  mutating func readAfresh() {
-    var fresh = content.marks
-    fresh.soft = SoftSeparators()
-    guard fresh.soft != content.marks.soft,
-      number(in: text, fresh)?.shown != number(in: text, content.marks)?.shown
-    else { return }
-    content.marks = fresh
   }
 }
 
@@ -142,6 +137,19 @@ extension EditedText {
     }
     return FollowedText(
       edit: edit, isWhole: isWhole, selection: selection, markedRange: markedRange, length: length)
+  }
+}
+
+extension EditedText {
+  /// As ``followed(_:_:marked:_:)``, for a control that has not drawn yet that the commit's separators went: a key there
+  /// is a key in the text with them. Returns that text, too; nil if `newText` is no key in it either. (H4)
+  @usableFromInline
+  func followedAsShown(
+    _ newText: String, _ range: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
+  ) throws(EditRefusal) -> (EditedText, FollowedText)? {
+    guard let shown = shownBefore else { return nil }
+    let followed = try shown.followed(newText, range, marked: marked, intent)
+    return followed.edit == nil || followed.isWhole ? nil : (shown, followed)
   }
 }
 

@@ -14,36 +14,47 @@ extension FormattingField {
   /// ```
   ///
   /// A text that is not a number stays as it was typed, for the user to mend. If the new format
-  /// reads a number there, the value follows as after a key.
+  /// reads a number there, the value follows as after a key. But a text that can be read in two ways is asked about
+  /// until somebody edits it, whatever the format.
   ///
   /// - Returns: The change, with the origin `fromOutside`; nil if text and value stay.
   @discardableResult
   public mutating func setFormat(_ format: NumberFormat) -> FieldChange<Value>? {
     guard format != self.format else { return nil }
     let before = state
+    if isEdited, isInDoubt, markedRange == nil { content.marks.origin = .doubted }
     let (number, zeros) = (saidNumber, typedZeros)
     let isEdited = isEdited || markedRange != nil
     let wasFilling = isFilling
+    let entered = isEntered ? text : nil
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     if isEdited {
-      let soft = softSeparators
-      softSeparators = format.keeping(soft, in: text)
+      content.marks.written.separators = format.groupingSeparators(
+        content.marks.written.separators, in: text)
       committed = inFormat(committed, as: zeros)
-      if let number,
-        saidNumber != number || format.isInOtherMarks(text, soft: softSeparators)
+      if let entered, let number,
+        case let other = format.inOwnMarks(entered, from: before.format),
+        self.number(in: other)?.shown == number
       {
-        rewrite(toSay: number, soft, from: before.format.digitPlaces(in: text, soft: soft))
+        // The marks of a sum are those of the format, though another format may find the same difference of two numbers.
+        if !other.hasSameBytes(as: text) {
+          rewrite(EditedText(other), from: before.format.digitPlaces(in: text))
+        }
+      } else if let number,
+        saidNumber != number || format.isInOtherMarks(text)
+      {
+        rewrite(toSay: number, from: before.format.digitPlaces(in: text))
       }
       // A text that an input method still composes is read when the composition ends. (S8)
-      if markedRange == nil { readAndBind() }
+      if markedRange == nil { takeReading() }
       if policies.fillsFromRight { refill(number, wasFilling: wasFilling) }
       checkInvariants()
       if text.hasSameBytes(as: before.content.text), isSame(value, before.boundReading.value) {
         return nil
       }
     } else {
-      let places = before.format.digitPlaces(in: text, soft: softSeparators)
-      show(writing(of: value, isPlain: committed.isPlain, spelling: zeros), from: places)
+      let places = before.format.digitPlaces(in: text)
+      show(writing(of: value, isPlain: committed.isPlain, style: zeros), from: places)
     }
     return FieldChange(from: before, to: state, .fromOutside)
   }
@@ -60,37 +71,38 @@ extension FormattingField {
   }
 
   /// The number that the text says in the field's format, even if type, bounds or policies refuse it; nil if the text
-  /// is not a number.
+  /// is not a number, or was in doubt before the format changed.
   package var saidNumber: FixedDecimal? {
-    number(in: text, content.marks)?.shown
+    content.marks.origin == .doubted ? nil : number(in: text)?.shown
   }
 
   /// Rewrites the text so that it says `number` in this format, which reads another number in the present text. Ends a
   /// composition. (S7)
   ///
   /// - Parameters:
-  ///   - soft: The separators of the present text that another format wrote and nobody typed.
   ///   - isRounded: Whether the number may have fewer digits than the text, because the type of the value does not hold
   ///     them.
   ///   - places: Where the text has its digits; if nil, this format finds the digits.
   mutating func rewrite(
-    toSay number: FixedDecimal, _ soft: SoftSeparators, isRounded: Bool = false,
-    from places: DigitPlaces? = nil
+    toSay number: FixedDecimal, isRounded: Bool = false, from places: DigitPlaces? = nil
   ) {
     // If digits fill the field from the right, the number is written as its digits would fill the field, so that
     // further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
-    let exact = format.exactText(for: number)
-    rewrite(
-      respelled(as: number, soft, isRounded: isRounded)
-        ?? EditedText(exact, soft: format.groupingSeparators(in: exact)),
-      from: places)
+    rewrite(rewritten(as: number, isRounded: isRounded) ?? EditedText(exact(number)), from: places)
+  }
+
+  /// A number with all of its digits, also with those that the format would round.
+  private func exact(_ number: FixedDecimal) -> WrittenText {
+    let written = written(number)
+    return self.number(in: written.text)?.exact == number
+      ? written : format.parts(of: format.wholeText(for: number))
   }
 
   /// Replaces the text. The caret stays among the same digits. (C5)
   mutating func rewrite(_ other: EditedText, from places: DigitPlaces? = nil) {
-    let old = places ?? format.digitPlaces(in: text, soft: softSeparators)
-    let new = format.digitPlaces(in: other.text, soft: other.marks.soft)
+    let old = places ?? format.digitPlaces(in: text)
+    let new = format.digitPlaces(in: other.text)
     let (anchor, head) = new.carets(from: selection, in: old)
     content = other
     selection = FieldSelection(anchor: anchor, head: head)
@@ -103,8 +115,8 @@ extension FormattingField {
   ///
   /// Only the number tells which of the separators begins the fraction. So each separator is tried as the decimal
   /// separator, the last separator first.
-  private func respelled(
-    as number: FixedDecimal, _ old: SoftSeparators, isRounded: Bool
+  private func rewritten(
+    as number: FixedDecimal, isRounded: Bool
   ) -> EditedText? {
     let scalars = text.unicodeScalars.map { (scalar: $0, kind: CharacterKind($0.value)) }
     func isDigit(beside index: Int, _ step: Int) -> Bool {
@@ -119,16 +131,20 @@ extension FormattingField {
     let marks = beside.filter { scalars[$0].scalar.isSeparatorMark }
     /// Writes the text with `decimal` as the index of the decimal separator.
     ///
-    /// - Parameter isWhole: Whether affixes and signs stay as well. If not, only the digits stay, with a minus for a
-    ///   number below zero.
-    func translation(decimal: Int?, isWhole: Bool) -> EditedText {
+    /// - Parameters:
+    ///   - isWhole: Whether affixes and signs stay as well. If not, only the digits stay, with a minus for a number below
+    ///     zero.
+    ///   - isGrouped: Whether to write grouping separators.
+    func translation(decimal: Int?, isWhole: Bool, isGrouped: Bool) -> EditedText {
       let symbols = format.symbols
-      var (text, soft) = (number.isNegative && !isWhole ? symbols.minusSign : "", [Int]())
+      var text = number.isNegative && !isWhole ? symbols.minusSign : ""
+      var separators = [Int]()
       for (index, (scalar, kind)) in scalars.enumerated() {
         if index == decimal {
           text += symbols.decimalSeparator
         } else if scalar.isSeparatorMark, isAfterDigit[index], isBeforeDigit[index] {
-          if !symbols.groupingSeparator.isEmpty { soft.append(text.utf8.count) }
+          guard isGrouped, !symbols.groupingSeparator.isEmpty else { continue }
+          separators.append(text.utf8.count)
           text += symbols.groupingSeparator
         } else if isWhole {
           text.unicodeScalars.append(scalar)
@@ -136,14 +152,7 @@ extension FormattingField {
           text.unicodeScalars.append(scalar)
         }
       }
-      return EditedText(text, soft: SoftSeparators(soft))
-    }
-    // A soft separator may stand in any place, so "1,51" with a soft comma says 151. In a percent format, 151 % is the
-    // number 1.51. So a typed "1.51" would become "1,51" there, and the user would see another number. In a format with
-    // a scale, as percent has, separators that the user typed are therefore kept as typed ones, whose places are
-    // checked. (R6)
-    func typedMarks(_ other: EditedText) -> EditedText.Marks {
-      old.isEmpty && format.scale != 0 ? EditedText(other.text).marks : other.marks
+      return EditedText(text, separators: OffsetSet(separators))
     }
     // The decimal separator is among the last separators, since no grouping separator stands after it. So only the last
     // 16 are tried: a number of 3,000 digits has a thousand separators.
@@ -153,10 +162,14 @@ extension FormattingField {
     let usual = last(marks) { $0.mayBeDecimal } + [nil]
     // A currency sign can be the decimal separator: "20$00" in Cape Verde.
     let others = last(beside) { $0 == .other }
-    for (isWhole, candidates) in [(true, usual), (false, usual), (true, others), (false, others)] {
+    // Groups that fit the other format's may not fit this one's, as "12,34,567": then the text has no groups.
+    for (isWhole, isGrouped, candidates) in [
+      (true, true, usual), (true, false, usual), (false, true, usual), (false, false, usual),
+      (true, true, others), (true, false, others), (false, true, others), (false, false, others),
+    ] {
       for decimal in candidates {
-        let other = translation(decimal: decimal, isWhole: isWhole)
-        guard let said = self.number(in: other.text, typedMarks(other))?.shown else { continue }
+        let other = translation(decimal: decimal, isWhole: isWhole, isGrouped: isGrouped)
+        guard let said = self.number(in: other.text)?.shown else { continue }
         // If more digits were typed than the type holds, the number of the text may differ from `number`: it is enough
         // that both become the same value. Not so for a text without its affixes, in which a digit of an affix may have
         // been taken for a digit of the number, and not for zero, since a very small number becomes zero, too.

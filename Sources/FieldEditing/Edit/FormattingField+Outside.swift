@@ -19,8 +19,8 @@ extension FormattingField {
   @_specialize(where Value == AnyNumber)
   @discardableResult
   public mutating func setValue(_ newValue: Value?) -> FieldChange<Value>? {
-    precondition(scanner.reads(newValue), "a value of another type than the field's")
-    return isSame(newValue, value) ? nil : replaceText(with: newValue, as: TextSpelling())
+    demand(scanner.reads(newValue), "a value of another type than the field's")
+    return isSame(newValue, value) ? nil : replaceText(with: newValue, as: DigitStyle())
   }
 
   /// Sets the value to a number; nil clears the value. Unlike ``setValue(_:)``, returns no change: a form calls this
@@ -46,7 +46,7 @@ extension FormattingField {
     }
     if newValue == value { return true }
     let wasAtRest = isAtRest
-    show(writing(of: newValue, isPlain: committed.isPlain, spelling: TextSpelling()))
+    show(writing(of: newValue, isPlain: committed.isPlain, style: DigitStyle()))
     if wasAtRest, !policies.fillsFromRight { selection = FieldSelection(caret: text.utf8.count) }
     return true
   }
@@ -74,7 +74,7 @@ extension FormattingField {
   ///
   /// - Precondition: The value is of the field's type. Only an `AnyNumber` can be of another type.
   public mutating func reset(to newValue: Value? = nil) {
-    precondition(scanner.reads(newValue), "a value of another type than the field's")
+    demand(scanner.reads(newValue), "a value of another type than the field's")
     self = FormattingField(newValue, scanner: scanner, policies: policies)
   }
 
@@ -100,27 +100,24 @@ extension FormattingField {
     self = FormattingField(value, scanner: scanner, policies: policies)
     let mayBePlain = isEditing && policies.isPlainWhileFocused
     guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
-    let spelling = spelling(of: text, SoftSeparators())
+    let style = digitStyle(of: text)
     for isPlain in mayBePlain ? [true, false] : [false] {
-      let other = self.written(value?.fixedDecimal, isPlain: isPlain, as: spelling)
+      let other = self.written(value?.fixedDecimal, isPlain: isPlain, style: style)
       guard text.hasSameBytes(as: other.text) else { continue }
-      setText(other.text, soft: other.softSeparators)
-      read()
-      committed = Committed(
-        text: other.text, value: value, soft: other.softSeparators, isPlain: isPlain)
+      content = EditedText(other)
+      boundReading.reading = reading(of: self.text)
+      committed = Committed(text: other.text, value: value, isPlain: isPlain)
+      noteHiddenDigits()
       return rest()
     }
   }
 
   /// Restores a text that was saved while it was edited, and reads it. The caller has checked that the text is not too
-  /// long, and that a separator of the text is at each offset in `soft`.
+  /// long.
   ///
   /// - Parameters:
   ///   - text: The text being edited.
-  ///   - soft: The text's soft separators: those that a commit wrote and nobody typed.
-  ///   - isPasted: Whether the whole text was pasted. (X6)
-  ///   - isOrdinary: Whether the text was typed as in any other field, in a field whose digits otherwise fill from the
-  ///     right. (X8)
+  ///   - origin: How the text came into the field: typed, as in any other field (X8), or in doubt. (S7)
   ///   - value: The value to keep if the text is not a number.
   ///   - number: The number that the text said when it was saved; nil if it said none. If this format reads another
   ///     number there, the text is written anew. (S7)
@@ -128,28 +125,25 @@ extension FormattingField {
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
   package mutating func restoreEdit(
-    _ text: String, soft: SoftSeparators, isPasted: Bool = false, isOrdinary: Bool = false,
-    value: Value?, number: FixedDecimal? = nil
+    _ text: String, _ origin: EditedText.Marks.Origin = .typed, value: Value?,
+    number: FixedDecimal? = nil
   ) {
-    setText(text, soft: format.keeping(soft, in: text))
-    content.marks.origin = isPasted ? .pasted : isOrdinary ? .ordinary : .typed
-    if let number, saidNumber != number { rewrite(toSay: number, soft) }
+    content = EditedText(text)
+    content.marks.origin = origin
+    if let number, saidNumber != number { rewrite(toSay: number) }
     self.value = value
-    readAndBind()
+    takeReading()
     // Equal numbers may differ in the zeros at their ends, as 1.5 and 1.50: keep the saved number.
     if isSame(self.value, value) { self.value = value }
     checkInvariants()
   }
 
-  /// Whether the whole text was pasted. (X6)
-  package var isPasted: Bool { content.marks.origin == .pasted }
-
   /// Whether a field whose digits fill from the right reads the text as any other field does, as after the decimal key
   /// or a paste. (X8)
   @usableFromInline package var isOrdinary: Bool {
-    get { [.ordinary, .pasted].contains(content.marks.origin) }
+    get { [.ordinary, .pasted, .doubted].contains(content.marks.origin) }
     set {
-      if newValue, !isPasted, markedRange == nil, isEdited { content.marks.origin = .ordinary }
+      if newValue, markedRange == nil, isEdited { content.marks.origin = .ordinary }
     }
   }
 
@@ -157,11 +151,5 @@ extension FormattingField {
   @inlinable package mutating func restore(_ selection: FieldSelection) {
     self.selection = selection
     content.checkInvariants()
-  }
-
-  private mutating func setText(_ text: String, soft: SoftSeparators) {
-    self.text = text
-    softSeparators = soft
-    selection = FieldSelection(caret: text.utf8.count)
   }
 }

@@ -15,13 +15,27 @@ extension FormattingField {
   /// - Complexity: O(*n*) in the bytes of the text, times the number of minus signs in it.
   @discardableResult
   public mutating func toggleSign() throws(EditRefusal) -> FieldChange<Value>? {
-    policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
+    endComposition()
+    if let negated = writingOfNegated { return adopt(negated, origin: .edit(.typed)) }
+    return policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
+  }
+
+  /// Writes the negative of a value that has more digits than the text shows, so that none is lost: −1234.5678 for
+  /// 1234.5678, shown as "1,234.57". Nil for any other value, and if the field does not take the negative. (S12)
+  private var writingOfNegated: WrittenValue<Value>? {
+    guard !isEdited, hidesDigits, let number = value?.fixedDecimal?.negated,
+      entryTraits.allowsMinus || !number.isNegative, bounds.contains(number),
+      let negated = scanner.held(number)
+    else { return nil }
+    let writing = writing(of: negated.value, as: number, isPlain: committed.isPlain)
+    let shown = writing.boundReading.reading.value?.fixedDecimal
+    return shown?.isNegative == number.isNegative && shown?.isZero == false ? writing : nil
   }
 
   /// Changes the sign in the typed text, whether or not digits fill the field from the right.
   mutating func toggleTypedSign() throws(EditRefusal) -> FieldChange<Value>? {
     endComposition()
-    guard let sign = scanner.togglingSign(of: text, softSeparators),
+    guard let sign = scanner.togglingSign(of: text),
       entryTraits.allowsMinus || sign.replacement.isEmpty
     else { return nil }
     let before = self
@@ -34,7 +48,7 @@ extension FormattingField {
       edited.marks.selection = selection.remapped(through: splice)
     }
     content = edited
-    readAndBind()
+    takeReading()
     if let number, saidNumber != number.negated {
       // The sign of a sum such as "1+2" cannot be changed: a minus at its start would be the minus of the 1 alone.
       self = before
@@ -53,7 +67,7 @@ struct SignEdit {
 extension NumberScanner {
   /// Finds the edit that changes the sign of a text: it removes a minus or parentheses, inserts a minus, or replaces a
   /// plus by a minus. Returns the first of these edits that makes the number its negative; nil if none does.
-  func togglingSign(of text: String, _ soft: SoftSeparators) -> SignEdit? {
+  func togglingSign(of text: String) -> SignEdit? {
     var removals: [SignEdit] = []
     func insertion(_ range: Range<Int>) -> SignEdit {
       SignEdit(ranges: [range], replacement: format.symbols.minusSign)
@@ -78,19 +92,18 @@ extension NumberScanner {
       if !hasStarted { startsWithSign = kind == .minus || kind == .openingParenthesis }
       hasStarted = true
     }
-    guard let number = format.number(in: text, soft: soft) else {
+    guard let number = format.number(in: text) else {
       // There is no number yet: change the leading sign.
       guard startsWithSign else { return insertions.first }
       return removals.first ?? opening.map { SignEdit(ranges: [$0], replacement: "") }
     }
     if let firstDigit { insertions.append(insertion(firstDigit..<firstDigit)) }
     for edit in number.isNegative ? removals + insertions : insertions {
-      var (toggled, places) = (text, soft)
+      var toggled = text
       for range in edit.ranges.reversed() {
         toggled.replacePart(range, with: edit.replacement)
-        places.remap(replacing: range, withLength: edit.replacement.utf8.count)
       }
-      if let other = format.number(in: toggled, soft: places), other.magnitude == number.magnitude,
+      if let other = format.number(in: toggled), other.magnitude == number.magnitude,
         other.isNegative != number.isNegative
       {
         return edit

@@ -2,28 +2,31 @@ public import NumberText
 
 extension FormattingField {
   /// Why the policies refuse a number that format, type and bounds accept, with suggestions. Rules: C18, C22, C23.
+  @usableFromInline
   struct Refusal {
     let issue: NumberIssue
     /// Whether a number that the policies accept can be reached by typing on.
     let isOpen: Bool
-    var suggestions: [String]?
+    /// The nearest numbers that the field takes.
+    var nearest: [Suggestion] = []
     /// How many fraction digits are allowed, if there are too many.
     var fractionDigits: Int?
   }
 
-  /// Completes the reading of a text after the scan, whose result is `scanned`: a kind of entry, such as sums, may read
-  /// what the scan refused (X1), and the policies may refuse the number.
+  /// The reading of a text that a scan has read, when kinds of entry (X1) and policies have been asked.
   @usableFromInline
-  func furtherReading(
-    _ scanned: NumberReading<Value>, of text: String, _ marks: EditedText.Marks
+  func askedReading(
+    of text: String, _ scanned: NumberReading<Value>
   ) -> NumberReading<Value> {
-    if meanings(of: text, marks) != nil {
-      return .intermediate(NumberIssue(.ambiguousEntry, at: 0..<text.utf8.count))
+    var reading = scanned
+    if hasKinds, scanned.issue?.code != .empty,
+      scanned.status != .acceptable || Self.endsInMinus(text),
+      let entry = entryReading(of: text)
+    {
+      reading = scanner.readByKinds(scanned, entry, in: text)
     }
-    let reading =
-      scanned.status != .acceptable && hasKinds ? readByKinds(scanned, text, marks) : scanned
     guard policies.refuseNumbers, reading.status == .acceptable,
-      let refusal = numberRefusal(of: text, marks)
+      let refusal = numberRefusal(of: text)
     else { return reading }
     return .refused(refusal.issue, isOpen: refusal.isOpen)
   }
@@ -32,29 +35,39 @@ extension FormattingField {
   var policyRefusal: Refusal? {
     switch reading.issue?.code {
     case .fractionNotAllowed, .stepMismatch:
-      policies.refuseNumbers ? numberRefusal(of: text, content.marks) : nil
+      policies.refuseNumbers ? numberRefusal(of: text) : nil
     default: nil
     }
   }
 
-  private func numberRefusal(of text: String, _ marks: EditedText.Marks) -> Refusal? {
-    if let number = scanner.number(in: text, soft: marks.soft) {
+  /// Why the policies would refuse the number of a text whose last three digits may be a fraction or a group: read as a
+  /// fraction, it has digits that nothing typed after it makes right. Nil for any other text. (C18, R26)
+  @usableFromInline
+  var refusalInDoubt: Refusal? {
+    guard policies.refusesExtraDigits, reading.issue?.code == .ambiguousSeparator,
+      let refusal = numberRefusal(of: text), refusal.issue.code == .fractionNotAllowed
+    else { return nil }
+    return refusal.isOpen ? nil : refusal
+  }
+
+  private func numberRefusal(of text: String) -> Refusal? {
+    if let number = scanner.number(in: text) {
       guard scanner.converted(number) != nil else { return nil }
-      let places = format.numberPlaces(in: text, soft: marks.soft)
+      let places = format.numberPlaces(in: text)
       return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
     }
     // A sum such as "1+2" has other digits than its number 3: so the whole text is refused, and typing on can lead to
     // any number.
-    guard hasKinds, let typed = number(in: text, marks),
+    guard hasKinds, let typed = number(in: text),
       scanner.converted(typed.exact) != nil
     else { return nil }
-    let places = format.digitPlaces(in: "", soft: SoftSeparators())
+    let places = format.digitPlaces(in: "")
     guard
       let refusal = refusalOfDigits(typed.exact, places) ?? refusalOffStep(typed.exact, places)
     else { return nil }
     return Refusal(
       issue: NumberIssue(refusal.issue.code, at: 0..<text.utf8.count), isOpen: true,
-      suggestions: refusal.suggestions, fractionDigits: refusal.fractionDigits)
+      nearest: refusal.nearest, fractionDigits: refusal.fractionDigits)
   }
 
   /// Returns why the policies refuse a number of which a commit would cut digits; nil if a commit would cut none.
@@ -72,13 +85,13 @@ extension FormattingField {
           .fractionNotAllowed,
           at: format.allowsExponent ? all : places.end(ofFraction: most)..<places.end),
         isOpen: format.allowsExponent,
-        suggestions: texts(of: [number], butNot: number), fractionDigits: most)
+        nearest: texts(of: [number], butNot: number), fractionDigits: most)
     }
     // Something else than the count of fraction digits cuts the number: significant digits, multiples of 5, or the
     // type. The allowed count of fraction digits would not help the user then, so the issue is `stepMismatch`.
     return Refusal(
       issue: NumberIssue(.stepMismatch, at: all), isOpen: canBecomeWhole(number, places),
-      suggestions: texts(of: [number], butNot: number))
+      nearest: texts(of: [number], butNot: number))
   }
 
   /// Whether more digits at the end of the text can lead to a number that format and type show in full. "0.2" can
@@ -117,16 +130,13 @@ extension FormattingField {
       || (number.isNegative ? number - lower : upper - number) < unit
     return Refusal(
       issue: NumberIssue(.stepMismatch, at: 0..<places.length), isOpen: isOpen,
-      suggestions: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
+      nearest: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
   }
 
-  /// Rounds the numbers, and returns the texts of the rounded numbers that bounds and steps allow, except `number`
-  /// itself.
-  private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [String] {
-    let steps = policies.refusesOffStep ? steps : nil
-    return numbers.compactMap { scanner.rounded($0)?.number }
-      .filter { $0 != number && bounds.contains($0) && steps?.contains($0) ?? true }
-      .map { format.text(for: $0) }
+  /// Rounds the numbers, and returns the texts of the rounded numbers, except `number` itself.
+  private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [Suggestion] {
+    numbers.compactMap { scanner.rounded($0)?.number }.filter { $0 != number }
+      .map { Suggestion(written($0).text, for: $0) }
   }
 }
 
@@ -134,5 +144,15 @@ extension DigitPlaces {
   /// The UTF-8 offset after `count` fraction digits.
   fileprivate func end(ofFraction count: Int) -> Int {
     integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0
+  }
+}
+
+extension FormattingField {
+  /// What would be refused if the policies had let a typed text pass; nil if it would not be invalid.
+  func blocked(by typed: TypedText) -> RefusedText? {
+    var trial = self
+    (trial.policies.filtersCharacters, trial.policies.filtersInvalidTexts) = (false, false)
+    guard (try? trial.edit(typed.input)) != nil else { return nil }
+    return trial.status == .invalid ? trial.refusedText : trial.refusedTextInDoubt
   }
 }

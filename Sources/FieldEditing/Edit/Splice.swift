@@ -9,7 +9,6 @@ package struct Splice {
   /// The range in the new text, in UTF-8 offsets.
   let newRange: Range<Int>
 
-  /// The inserted text.
   func inserted(in newText: String) -> String { newText.utf8Part(newRange) }
 
   /// Maps a UTF-8 offset in the old text to the new text. An offset inside the replaced range, or where a text is

@@ -15,14 +15,14 @@ extension FormattingField {
       number.rounded(toFractionDigits: -lastPower, mode: .down) == number
     else { return false }
     if status == .acceptable && !isEdited { return true }
-    return !isOrdinary && format.text(for: number).hasSameBytes(as: text)
+    return !isOrdinary && written(number).text.hasSameBytes(as: text)
   }
 
   /// The power of ten of the last digit that the format shows, −2 for cents. Nil if the format does not write the same
   /// count of fraction digits for every number.
   private var lastPower: Int? { format.fixedFractionDigits.map { -$0 - format.scale } }
 
-  private var filledPlaces: DigitPlaces { format.digitPlaces(in: text, soft: SoftSeparators()) }
+  private var filledPlaces: DigitPlaces { format.digitPlaces(in: text) }
 
   /// If digits fill the field, places the caret after the last digit, where the next key acts. Called when something
   /// else than a key has changed the text, such as a commit.
@@ -93,7 +93,7 @@ extension FormattingField {
   /// Replaces the whole text by that of a number, or by an empty text for nil, as an edit of the user's.
   mutating func fill(_ number: FixedDecimal?) throws(EditRefusal) {
     var filled = self
-    try filled.editText(TextEdit(.all, number.map { format.text(for: $0) } ?? ""))
+    try filled.editText(TextEdit(.all, written(number).text))
     // The digit is refused if the type has no value for the number, or if the format does not show all of its digits.
     if let number, filled.saidNumber != number || filled.issue?.code == .overflow {
       throw .filtered

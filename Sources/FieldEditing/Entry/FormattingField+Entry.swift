@@ -24,55 +24,71 @@ extension FormattingField {
   @inlinable
   var hasKinds: Bool { policies.kinds != nil || scanner.format.hasEntries }
 
-  /// The kinds of entry of the format and of the policies.
   var kinds: [EntryKind] { format.entries + policies.entries }
 
-  /// Whether a scanned text has to be read further: the policies may refuse its number, or a kind of entry may read the
-  /// text. An acceptable text with soft separators (those that a commit wrote) is read further, too, since a kind of
-  /// entry may read another number there (``meanings(of:_:)``).
+  /// What the field reads a text as, after a scan has read it: the policies may refuse the number, or a kind of entry may
+  /// read what the scan refuses.
   @inlinable
-  func readsFurther(_ scanned: NumberReading<Value>, soft: SoftSeparators) -> Bool {
-    policies.refuseNumbers || (scanned.status != .acceptable || !soft.isEmpty) && hasKinds
+  func reading(of text: String, scanned: NumberReading<Value>) -> NumberReading<Value> {
+    policies.refuseNumbers || hasKinds && (scanned.status != .acceptable || Self.endsInMinus(text))
+      ? askedReading(of: text, scanned) : scanned
   }
 
-  /// Reads, by the kinds of entry, a text that a scan has refused; returns `scanned` if none of them reads the text.
-  func readByKinds(_ scanned: NumberReading<Value>, _ text: String, _ marks: EditedText.Marks)
-    -> NumberReading<Value>
-  {
-    guard scanned.issue?.code != .empty, let entry = entryReading(of: text, marks) else {
-      return scanned
+  /// Whether the last character of a text is a minus, which may be the beginning of a sum.
+  @usableFromInline
+  static func endsInMinus(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars.reversed() {
+      switch CharacterKind(scalar.value) {
+      case .ignorable, .blank, .separator(.space): continue
+      case .minus: return true
+      default: return false
+      }
     }
-    return scanner.readByKinds(scanned, entry, length: text.utf8.count)
+    return false
   }
 
-  private func entryReading(of text: String, _ marks: EditedText.Marks) -> EntryReading? {
-    kinds.reading(
-      of: EntryText(text, in: format, isPasted: marks.origin == .pasted, soft: marks.soft))
+  /// Writes a text that was pasted whole in the format's own marks, if a kind of entry reads it because it was pasted:
+  /// "1.5" becomes "1,5" in German. So what stands there is what is read. (E3)
+  @usableFromInline
+  mutating func rewritePaste() {
+    guard number(in: text) == nil,
+      let entered = entryReading(of: text, isPasted: true)?.value, entered.ratio.decimal.isExact
+    else { return }
+    rewrite(toSay: entered.ratio.decimal.number)
   }
 
-  /// The number that a text says, even beyond type and bounds; nil if the text says none, or two (``meanings(of:_:)``).
-  func number(in text: String, _ marks: EditedText.Marks) -> TypedNumber? {
-    meanings(of: text, marks) == nil ? oneNumber(in: text, marks) : nil
+  /// Takes the separators that the last commit wrote out of the text, if an edit has left one where it would not be
+  /// written: if the text without them is a number, and the text as it stands says none, or another. The caret stays
+  /// between the same digits. A separator that somebody typed never goes. Rule: E13.
+  ///
+  /// - Parameter scanned: What the text was scanned as.
+  /// - Returns: Whether the separators went.
+  @usableFromInline
+  mutating func dropSeparators(_ scanned: NumberReading<Value>) -> Bool {
+    if scanned.status == .acceptable, !format.isInOtherMarks(text) { return false }
+    let bare = content.withoutSeparators
+    guard bare.text.utf8.count < text.utf8.count,
+      scanner.scanPlain(bare.text).issue?.code != .ambiguousSeparator,
+      let number = number(in: bare.text)?.shown,
+      number != self.number(in: text)?.shown
+    else { return false }
+    let shown = content
+    content = bare
+    content.marks.written.before = shown
+    return true
   }
 
-  /// The two numbers that a text may say; nil if it says one number or none. A deletion makes "1,23" of a commit's
-  /// "1,234". The field reads 123: the commit wrote the separator, so its place is not checked. A kind of entry that
-  /// reads the separators of other locales does not know this, and reads 1.23, as a person who sees the text may. (S12)
-  func meanings(of text: String, _ marks: EditedText.Marks) -> [FixedDecimal]? {
-    guard hasKinds, !marks.soft.isEmpty, let own = oneNumber(in: text, marks)?.shown else {
-      return nil
-    }
-    var fresh = EditedText(text).marks
-    for origin in [EditedText.Marks.Origin.typed, .pasted] {
-      fresh.origin = origin
-      if let other = oneNumber(in: text, fresh)?.shown, other != own { return [own, other] }
-    }
-    return nil
+  func entryReading(of text: String, isPasted: Bool = false) -> EntryReading? {
+    guard scanner.scanPlain(text).isOpenToKinds else { return nil }
+    return kinds.reading(
+      of: EntryText(
+        text, in: format, isPasted: isPasted, isWhole: scanner.maximumFractionDigits == 0))
   }
 
-  private func oneNumber(in text: String, _ marks: EditedText.Marks) -> TypedNumber? {
-    if let plain = format.number(in: text, soft: marks.soft) { return TypedNumber(exact: plain) }
-    guard hasKinds, !text.isEmpty, let entered = entryReading(of: text, marks)?.value
+  /// The number that a text says, even beyond type and bounds; nil if the text says none.
+  func number(in text: String) -> TypedNumber? {
+    if let plain = format.number(in: text) { return TypedNumber(exact: plain) }
+    guard hasKinds, !text.isEmpty, let entered = entryReading(of: text)?.value
     else { return nil }
     let decimal = entered.ratio.decimal
     guard decimal.isExact || entered.isRounded else { return nil }
@@ -81,49 +97,18 @@ extension FormattingField {
       : TypedNumber(exact: scanner.inType(decimal.number), cut: decimal.shown, isEntered: true)
   }
 
-  /// Writes a number as a kind of entry does, such as "1.5M" in compact notation; nil if no kind writes the number.
-  /// (X9)
-  func writtenAsEntry(_ number: FixedDecimal) -> WrittenText? {
-    format.text(for: number, by: kinds).map(format.parts(of:))
-  }
-
   /// Whether a text that the field has written is one of a kind of entry, such as "1.5M", and not a plain number. (X9)
   @inline(__always)
   func isEntry(_ text: String) -> Bool {
-    hasKinds && !text.isEmpty && format.number(in: text, soft: SoftSeparators()) == nil
+    hasKinds && !text.isEmpty && format.number(in: text) == nil
   }
 
   /// Whether the text is acceptable because a kind of entry has read it, as "1+2", and not a plain number.
   var isEntered: Bool {
     @inline(__always) get {
       hasKinds && status == .acceptable
-        && number(in: text, content.marks)?.isEntered ?? false
+        && number(in: text)?.isEntered ?? false
     }
-  }
-
-  /// Suggestions for a text that is refused in a field with kinds of entry; nil if the kinds have none.
-  var entrySuggestions: [String]? {
-    guard hasKinds, status != .acceptable else { return nil }
-    var meant: [String]
-    if let meanings = meanings(of: text, content.marks) {
-      meant = meanings.map { format.text(for: $0) }
-    } else {
-      switch entryReading(of: text, content.marks) {
-      case nil: return nil
-      case .intermediate(let refused)?, .invalid(let refused)?: meant = refused.suggestions
-      case .acceptable(let entered)?:
-        guard [.stepMismatch, .fractionNotAllowed].contains(issue?.code) else { return nil }
-        // In a format that shows all digits, the number of "1/3" has more digits than anybody wants to see. Then the
-        // number rounded to 34 digits is suggested.
-        let (number, shown) = (entered.ratio.decimal.number, entered.ratio.decimal.shown)
-        let nearest = scanner.nearest(to: number)
-        meant =
-          (nearest?.number == number ? scanner.nearest(to: shown) : nearest)
-          .map { [format.text(for: $0.number)] } ?? []
-      }
-    }
-    meant = meant.map { $0.withoutOuterSpace }.filter(reads)
-    return meant.isEmpty ? nil : meant
   }
 
   /// Whether the field can read a character, in a plain number or by a kind of entry. (E5)

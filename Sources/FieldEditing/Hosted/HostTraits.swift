@@ -14,31 +14,23 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The host is given ``FormattingField/entry``, which is nil while the text is refused, as an HTML input has the
-  /// value "" then. A value that the host sets replaces a refused text, even if the field still has the same value.
+  /// value "" then.
   public static let takesEntry = HostTraits(names: [.takesEntry])
 
   /// The host keeps each number as a `Double`, which may cut digits, and may keep 0 for nil, as `Number("")` and
-  /// `atof("")` do. If the cut number or the 0 comes back from the host, it counts as an echo of what the field gave,
-  /// and changes nothing. But 0 for an empty field in which nobody types is a new value.
+  /// `atof("")` do. The cut number or the 0 says that the host took what it was given. But 0 for an empty field in which
+  /// nobody types is a new value.
   public static let keepsDoubles = HostTraits(names: [.keepsDoubles])
 
-  /// A value that the host sets while the user types is not shown until the commit, after which the host's value is
-  /// read again. For a host that sets each value that the field gives, maybe rounded, as a React component does.
-  ///
-  /// ```swift
-  /// price.host = [.waitsForCommit, .keepsDoubles]
-  /// ```
-  public static let waitsForCommit = HostTraits(names: [.waitsForCommit])
-
-  /// Echoes, which are values that the field gave the host and that come back, may arrive after the user has stopped
-  /// typing, as from a store that is written to by messages. They change nothing until the host calls
-  /// ``HostedField/rest()`` or ``HostedField/rest(at:)``.
+  /// The host may say what it has after the user has stopped typing, as a store that is written to by messages. After
+  /// a commit the field waits for the answer with the last gift's token, or for ``HostedField/rest()``. Without this
+  /// trait the first value that the host says after a commit counts.
   public static let answersLate = HostTraits(names: [.answersLate])
 
   /// The traits by their names, in the order of their bits.
   public enum Name: String, CaseIterable, Hashable, Sendable {
     /// The name of a trait, the same as that of its static property.
-    case takesEntry, keepsDoubles, waitsForCommit, answersLate
+    case takesEntry, keepsDoubles, answersLate
   }
 
   /// Makes a set of traits from names.
@@ -56,9 +48,8 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
 }
 
 extension HostTraits {
-  /// Returns a function that tells whether `value`, which the host has set, may be an echo of a value that the field
-  /// gave the host: the same value or, if the host keeps doubles, its number cut to a `Double`. An echo is not a new
-  /// value. (H1)
+  /// Returns a function that tells whether a host that has `value` may have got it by taking another value: the same
+  /// or, if the host keeps doubles, one whose number is `value` when it is cut to a `Double`. (H1)
   ///
   /// - Parameter zeroIsNothing: Whether a host that keeps doubles may have 0 for nil.
   func isEcho<Value: NumberValue>(of value: Value?, zeroIsNothing: Bool) -> (Value?) -> Bool {

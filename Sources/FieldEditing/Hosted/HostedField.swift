@@ -2,9 +2,9 @@ public import NumberText
 
 /// A number field in a view that edits its text by itself, with a value that the host may set as well.
 ///
-/// The view reports what happens to it, and after each call gives ``nextValue()`` to its host. The view has to show the
-/// field's text. Only edits by the user, a commit, a step, a suggestion, another format or a value that the host sets
-/// change that text. (S1, H1)
+/// The view reports what happens to it, and after each call gives its host the ``nextGift()``. The view has to show the
+/// field's text. While the person types, no answer of the host's changes that text; when the typing is over, the host's
+/// store has the last word. (S1, H1)
 ///
 /// A view whose text can be set at once, such as GTK's entry, shows `FormattingField.text` again if
 /// ``edit(_:selection:marked:from:intent:keypadSeparator:)`` returns false:
@@ -15,7 +15,10 @@ public import NumberText
 /// if !price.edit(entry.text, selection: .scalars(entry.position, entry.position)) {
 ///   entry.text = price.field.text
 /// }
-/// if let value = price.nextValue() { order.price = value }
+/// while let gift = price.nextGift() {
+///   order.price = gift.value
+///   price.read(order.price, answering: gift.token)   // the store may say no
+/// }
 /// // when the focus leaves:
 /// price.focus(false)
 /// ```
@@ -29,46 +32,13 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public private(set) var isFocused = false
   /// Whether the user may edit.
   public internal(set) var isEnabled = true
-  /// What the last commit did; nil once the text has changed.
-  public package(set) var outcome: CommitOutcome?
-  /// Whether the view has to keep the focus, or take it back, because Return was pressed and the text refused.
-  ///
-  /// ```swift
-  /// price.submit()
-  /// if price.wantsFocus { entry.focus() }
-  /// ```
-  public private(set) var wantsFocus = false
-  /// Why the text that the view reported last was refused; nil if it was accepted.
-  public private(set) var refusal: EditRefusal?
-  /// What the user did to make the text that the view reported last: as the view says or, if it does not say, as
-  /// guessed from the texts.
-  public private(set) var intent = TextEdit.Intent.typed
-  /// How the host keeps the value: as a `Double`, for example.
-  public var host: HostTraits = []
-  /// Whether the user is typing. The field gives the host each new value, and the host may give it back late, which is
-  /// an echo. Until the state is `atRest`, a value of the host's that may be an echo changes nothing. (H1)
-  enum Typing {
-    case goesOn
-    /// The typing is over, but a host that answers late may still give back values that were typed.
-    case hasEnded
-    /// No echo of a typed value is expected any more.
-    case atRest
-  }
-  // Echoes are texts or values that come back to the field that gave them. Two mirrors tell echoes from new texts and
-  // values: one for the view's texts (H4), one for the host's values (H1).
-  private var mirror = EntryMirror()
-  var values: ValueMirror<Value>
-  /// A value that the host set while an input method was composing. It is shown when the composition ends. An outer nil
-  /// says that no value waits, an inner nil that the field is to be emptied. (H3)
-  var awaited: Value??
-  /// Whether the user is typing. A user who has typed "5" and deleted it again is still typing, though the text is as
-  /// before. (H1)
-  var typing = Typing.atRest
-  /// Whether the user's typing goes on: it has begun, and neither a commit nor a revert has ended it.
-  package var isTyping: Bool { typing == .goesOn }
-  /// The typed text that a value from the host has replaced; nil once the text has changed again.
-  package internal(set) var replaced: String?
-  /// The field before an input method began to compose; nil unless the policies filter edits.
+  /// What has become of the person's last act, and of the host's last word.
+  var news = FieldNews()
+  /// What the view has reported and was drawn with: it tells an echo of a text from a new text. (H4)
+  var mirror = EntryMirror()
+  /// What the host was given and has: it tells an answer from a command. (H1)
+  private(set) var exchange: HostExchange<Value>
+  /// The field before an input method began to compose; nil unless the policies filter edits. (E5)
   private var beforeComposition: FormattingField<Value>?
 
   /// Makes a field that shows a value.
@@ -90,10 +60,40 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// - Parameter field: The field, which may be edited.
   public init(_ field: FormattingField<Value>) {
     self.field = field
-    values = ValueMirror(field.value)
+    exchange = HostExchange(field.value)
   }
 
   // MARK: What the view shows
+
+  /// What the last commit did; nil once the text has changed.
+  public var outcome: CommitOutcome? { news.outcome }
+
+  /// Whether the view has to keep the focus, or take it back, because Return was pressed and the text refused.
+  ///
+  /// ```swift
+  /// price.submit()
+  /// if price.wantsFocus { entry.focus() }
+  /// ```
+  public var wantsFocus: Bool { news.wantsFocus }
+
+  /// Why the text that the view reported last was refused; nil if it was accepted.
+  public var refusal: EditRefusal? { news.refusal }
+
+  /// What the user did to make the text that the view reported last: as the view says or, if it does not say, as
+  /// guessed from the texts.
+  public var intent: TextEdit.Intent { news.intent }
+
+  /// The typed text that a value from the host has replaced; nil once the text has changed again.
+  package var replaced: String? { news.replaced }
+
+  /// How the host keeps the value: as a `Double`, for example.
+  public var host: HostTraits {
+    get { exchange.traits }
+    set { exchange.traits = newValue }
+  }
+
+  /// Whether the user is typing: an act has changed the text, and neither a commit nor a revert has ended this. (H1)
+  package var isTyping: Bool { exchange.isTyping }
 
   /// The text and selection to show, for a view that is drawn anew at each change, as SwiftUI's are. The view passes
   /// this value back with each text that it reports.
@@ -104,23 +104,27 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The field's selection, in UTF-16 offsets of its text.
   public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
 
-  /// Returns the value to give to the host. An outer nil says that there is nothing to give, an inner nil is the value
-  /// of an empty field. The view calls this after each event. A host that answered with another value is given the
-  /// field's value once more when the typing is over. (H1)
-  public mutating func nextValue() -> Value?? { values.give(hostsValue, atRest: typing == .atRest) }
+  /// Returns what to give to the host; nil if the host was given the field's value already. The view calls this after
+  /// each event, and tells what the host has then by ``read(_:answering:)``.
+  public mutating func nextGift() -> Gift? {
+    let value = hostsValue
+    if exchange.isWaiting || isSame(value, exchange.gift.value) { return nil }
+    hear(.given(value))
+    return exchange.gift
+  }
 
-  /// Returns the value for a host that asks when it likes, as a page's script reads an element's value. If the host
-  /// later sets this value, nothing changes: it is only an echo. (H1)
+  /// Returns the value for a host that asks when it likes, as a page's script reads an element's value. It counts as a
+  /// gift. (H1)
   ///
   /// ```swift
   /// hosted.edit("12")
   /// hosted.takeValue()   // 12
-  /// hosted.setValue(12)  // changes nothing
+  /// hosted.read(12)      // changes nothing
   /// ```
-  public mutating func takeValue() -> Value? {
-    values.receive(hostsValue)
-    return hostsValue
-  }
+  public mutating func takeValue() -> Value? { nextGift()?.value ?? hostsValue }
+
+  /// The token of the last gift; 0 if the host was given nothing.
+  package var lastToken: Int { exchange.gift.token }
 
   /// The value for the host; nil while the text is refused, if the host has the trait ``HostTraits/takesEntry``.
   private var hostsValue: Value? {
@@ -131,7 +135,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public var suggestions: [String] {
     if let refused = shownRefusal { return refused.suggestions }
     switch outcome {
-    case .reverted(let refused)?, .keptInvalid(let refused)?: return refused.suggestions
+    case .reverted(let refused)?, .keptInvalid(let refused)?:
+      return refused.suggestions.filter { !$0.hasSameBytes(as: field.text) }
     default: return []
     }
   }
@@ -175,61 +180,44 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
     from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = ""
   ) -> Bool {
-    let caret = mirror.takeCaret()
-    if mirror.isNews(text, from: shown, over: field.text), isEnabled {
-      let keyed = text.replacingKey(
-        keypadSeparator, with: field.format.symbols.decimalSeparator, over: field.text)
-      let isSame = keyed.hasSameBytes(as: text)
-      self.intent = intent ?? keyed.intent(after: field.text, field.selection)
-      let old = field.text
-      // If the text is refused, the field stays as it was, and the result tells the view to draw the field's text.
-      refusal = nil
+    let old = field.text
+    let typed = mirror.report(
+      TextReport(text, selection, marked, shown, intent, keypadSeparator), over: old,
+      field.selection, field.format.symbols.decimalSeparator)
+    var refusal: EditRefusal?
+    if isEnabled, let typed {
       do throws(EditRefusal) {
-        try follow(
-          keyed, isSame ? selection ?? caret : nil, marked: isSame ? marked : nil, self.intent)
+        try typed.follow { typed throws(EditRefusal) in try follow(typed) }
       } catch { refusal = error }
-      if !field.text.hasSameBytes(as: old) {
-        (outcome, replaced, wantsFocus, typing) = (nil, nil, false, .goesOn)
-      }
     }
     mirror.follow(field.text, field.selection)
-    goOn()
+    conclude(since: old)
+    if isEnabled, let typed {
+      (news.intent, news.refusal) = (typed.intent, refusal)
+      news.blocked = refusal == .filtered ? field.blocked(by: typed) : nil
+    }
     return field.text.hasSameBytes(as: text)
   }
 
   /// Edits the field so that it has the view's text. Policies that refuse keys do not apply while an input method
   /// composes, since the letters that it shows are not yet the text. The whole composition is judged as one edit when
   /// it ends. (E5)
-  private mutating func follow(
-    _ text: String, _ selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
-  ) throws(EditRefusal) {
+  private mutating func follow(_ typed: TypedText) throws(EditRefusal) {
     let policies = field.policies
     guard policies.filtersCharacters || policies.filtersInvalidTexts else {
-      try follow(text, caretAt: selection, marked: marked, intent)
+      try field.edit(typed.input)
       return
     }
-    if marked != nil || intent == .composed {
+    if typed.isComposed {
       if beforeComposition == nil { beforeComposition = field }
       field.policies.filtersCharacters = false
       field.policies.filtersInvalidTexts = false
       defer { field.policies = policies }
-      try follow(text, caretAt: selection, marked: marked, intent)
+      try field.edit(typed.input)
     } else {
       if let before = beforeComposition { field = before }
       beforeComposition = nil
-      try follow(text, caretAt: selection, marked: nil, intent)
-    }
-  }
-
-  /// Edits the field so that it has the view's text. A selection that does not lie in this text was reported for
-  /// another text, and is ignored.
-  private mutating func follow(
-    _ text: String, caretAt selection: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
-  ) throws(EditRefusal) {
-    do throws(EditRefusal) {
-      try field.follow(text, selection: selection, marked: marked, intent: intent)
-    } catch .rangeOutsideText, .offsetInsideCharacter {
-      try field.follow(text, selection: nil, marked: marked, intent: intent)
+      try field.edit(typed.input)
     }
   }
 
@@ -275,7 +263,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
       if field.selection != selection { _ = mirror.takeCaret() }
     }
     self.isFocused = isFocused
-    wantsFocus = false
+    news.wantsFocus = false
     return isFocused ? nil : commit()
   }
 
@@ -283,7 +271,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   @discardableResult
   public mutating func submit() -> FieldCommit {
     let commit = commit(.submit)
-    if case .keptInvalid = commit.outcome { wantsFocus = true }
+    if case .keptInvalid = commit.outcome { news.wantsFocus = true }
     return commit
   }
 
@@ -316,7 +304,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// - Returns: What was committed; nil if the field is disabled or does not take the text.
   @discardableResult
   public mutating func take(_ suggestion: String) -> FieldCommit? {
-    guard isEnabled, (try? field.apply(TextEdit(.all, suggestion, intent: .pasted))) != nil else {
+    guard isEnabled, (try? apply(.edit(TextEdit(.all, suggestion, intent: .pasted)))) != nil else {
       return nil
     }
     return commit(.submit)
@@ -335,16 +323,19 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// Restores the text and value that editing began with, as the user asked by Escape.
   public mutating func revert() { try? press(.revert) }
 
-  /// Presses a key that is no character, such as Backspace. For Return call ``submit()``.
+  /// Presses a key that is no character, such as Backspace. For Return call ``submit()``. Escape ends the typing, and so
+  /// does a step in a field without the focus, as a button makes it: nobody would commit it.
   ///
   /// - Parameters:
   ///   - key: The key.
   ///   - count: How many characters a deletion takes, or how many steps are made.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
-    if try field.press(key, count: count) != nil { (outcome, replaced) = (nil, nil) }
-    typing = .goesOn
-    if key == .revert { comeToRest() }
+    let change = try act { field throws(EditRefusal) in try field.press(key, count: count) }
+    if change == nil, let refused = field.refusal(of: key) {
+      news = FieldNews(outcome: .keptInvalid(refused))
+    }
+    if key == .revert || !isFocused && key.isStep { hear(.ended(with: hostsValue)) }
   }
 
   /// Carries out an input of the user's, for a view that knows which part of the text an edit replaces. For Return call
@@ -353,14 +344,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
   ///   stay. (S6)
   package mutating func apply(_ input: FieldInput) throws(EditRefusal) {
-    let old = field.text
-    defer {
-      if !field.text.hasSameBytes(as: old) {
-        (outcome, replaced, wantsFocus, typing) = (nil, nil, false, .goesOn)
-      }
-      goOn()
-    }
-    try field.edit(input)
+    try act { field throws(EditRefusal) in try field.edit(input) }
   }
 
   /// Undoes a change, or makes it again, as the user asked. (E6)
@@ -369,30 +353,47 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   package mutating func apply(_ change: FieldChange<Value>) throws(EditRefusal) -> FieldChange<
     Value
   > {
-    let done = try field.apply(change)
-    (outcome, replaced, typing) = (nil, nil, .goesOn)
-    return done
+    try act { field throws(EditRefusal) in try field.apply(change) }
   }
 
-  /// Replaces the field by a field that was restored from saved data, and forgets outcomes and waiting values of the
-  /// old field.
+  /// Replaces the field by a field that was restored from saved data. To the host it is as if the person had left the
+  /// restored text.
   package mutating func replaceField(_ field: FormattingField<Value>) {
-    self.field = field
-    (outcome, replaced, awaited, typing, beforeComposition) = (nil, nil, nil, .atRest, nil)
+    (self.field, beforeComposition) = (field, nil)
+    news = FieldNews()
+    hear(.ended(with: hostsValue))
   }
 
-  /// Ends the typing. From now on a value that the host sets replaces the text. But if the host answers late, values
-  /// that the field gave earlier may still come back as echoes. (H1)
-  private mutating func comeToRest() {
-    typing = host.contains(.answersLate) && typing != .atRest ? .hasEnded : .atRest
+  // MARK: Where every act ends
+
+  /// Has the person do something to the field. Every act but a commit goes through here or through `edit`.
+  @discardableResult
+  private mutating func act<Result>(
+    _ body: (inout FormattingField<Value>) throws(EditRefusal) -> Result
+  ) throws(EditRefusal) -> Result {
+    let old = field.text
+    defer { conclude(since: old) }
+    return try body(&field)
+  }
+
+  /// Ends the news of earlier acts if an act has changed the text, and tells the exchange.
+  private mutating func conclude(since old: String) {
+    let isChanged = !field.text.hasSameBytes(as: old)
+    if isChanged { news = FieldNews() }
+    hear(.acted(changesText: isChanged))
   }
 
   private mutating func commit(_ cause: FieldCommit.Cause) -> FieldCommit {
     beforeComposition = nil
-    comeToRest()
     let outcome = field.commit().outcome
-    if outcome != .unchanged { (self.outcome, replaced) = (outcome, nil) }
-    if let command = awaited { obey(command) }
+    if outcome != .unchanged { news = FieldNews(outcome: outcome) }
+    hear(.ended(with: hostsValue))
     return FieldCommit(cause: cause, outcome: outcome)
+  }
+
+  /// Passes an event to the exchange with the host. Every event goes through here.
+  mutating func hear(_ event: HostExchange<Value>.Event) {
+    guard let replaced = exchange.take(event, &field) else { return }
+    news = FieldNews(replaced: replaced.isAnswer ? replaced.text : nil)
   }
 }

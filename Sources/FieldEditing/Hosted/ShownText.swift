@@ -78,25 +78,36 @@ package struct EntryMirror: Hashable, Sendable {
     return ShownText(drawn, range, reportCount: reportCount, revision: revision)
   }
 
-  /// Notes a text that the view reports, and tells whether the user typed it, so that the field has to follow.
+  /// Notes a text that the view reports.
   ///
   /// A text that the user has not typed is an echo: the view repeats the text that it was drawn with last, or a text
   /// that it reported after that drawing. A key typed into an outdated text is not an echo: the field follows what the
   /// user sees.
   ///
   /// - Parameters:
-  ///   - shown: What the view was drawn with last; nil for a view that shows the field's text at once.
   ///   - current: The field's text.
-  /// - Returns: Whether the user typed the text.
-  package mutating func isNews(_ text: String, from shown: ShownText?, over current: String) -> Bool
-  {
-    let before = shown.map { $0.reportCount == reportCount ? $0.text : reported } ?? current
+  ///   - selection: The field's selection.
+  ///   - decimalSeparator: The separator that the keypad's decimal key means. (E2)
+  /// - Returns: What the field has to follow; nil if the user has not typed the text.
+  package mutating func report(
+    _ report: TextReport, over current: String, _ selection: FieldSelection,
+    _ decimalSeparator: String
+  ) -> TypedText? {
+    let (text, caret) = (report.text, takeCaret())
+    let before =
+      report.shown.map { $0.reportCount == reportCount ? $0.text : reported } ?? current
     reportCount += 1
     revision += 1
     let isNews = !text.hasSameBytes(as: before) || before.hasSameBytes(as: current)
     if onScreen?.hasSameBytes(as: text) != true { selected = nil }
     (reported, onScreen, isTyped) = (text, text, true)
-    return isNews
+    guard isNews else { return nil }
+    let keyed = text.replacingKey(report.keypadSeparator, with: decimalSeparator, over: current)
+    let isSame = keyed.hasSameBytes(as: text)
+    return TypedText(
+      text: keyed, selection: isSame ? report.selection ?? caret : nil,
+      marked: isSame ? report.marked : nil,
+      intent: report.intent ?? keyed.intent(after: current, selection))
   }
 
   /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn` by as much, so that
@@ -200,9 +211,8 @@ extension String {
   /// How the user made this text from an old one, guessed from the texts: typed with keys and
   /// deletions, or pasted as a whole.
   ///
-  /// In doubt the intent is a paste. After typing, the separators that a commit wrote stay soft: their places are not
-  /// checked (R7). After a paste the places are checked. "12,34" over "12,345" may be a deletion, or a German 12.34
-  /// from elsewhere.
+  /// In doubt the intent is a paste, which is read as it stands. After typing, a separator that a commit wrote goes where
+  /// it would not be written (E13). "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
   package func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
     // The view reports the same text once more, so nothing was done. Even if everything is selected, this is no paste
     // of the text over itself.

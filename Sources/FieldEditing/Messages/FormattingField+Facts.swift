@@ -2,21 +2,20 @@ import NumberText
 
 extension FormattingField {
   /// The text for a screen reader, as for `aria-valuetext`: a minus is a leading U+2212, whichever sign or parentheses
-  /// the text has, and an empty text is replaced by a word such as "empty". Rule: C21.
+  /// the text has, and an empty text is replaced by a word such as "Empty". Rule: C21.
   ///
   /// ```swift
   /// loss.text                       // "($1,234.50)"
   /// loss.valueText(in: .english)    // "−$1,234.50"
   /// ```
   ///
-  /// A refused text is given as it was typed.
+  /// A refused text is given as it was typed, and one of which nothing is seen by its name, as "A space".
   ///
   /// - Parameter table: The sentences and words of one language, such as `.english`.
   public func valueText(in table: MessageTable) -> String {
-    if text.isEmpty { return table[.emptyWord] }
-    guard status == .acceptable, scanner.number(in: text, soft: softSeparators)?.isNegative == true,
-      let sign = scanner.togglingSign(of: text, softSeparators), sign.replacement.isEmpty
-    else { return text }
+    guard status == .acceptable, scanner.number(in: text)?.isNegative == true,
+      let sign = scanner.togglingSign(of: text), sign.replacement.isEmpty
+    else { return table.spoken(text) }
     var unsigned = text
     for range in sign.ranges.reversed() { unsigned.replacePart(range, with: "") }
     return "\u{2212}" + unsigned
@@ -28,7 +27,7 @@ extension FormattingField {
   /// ```swift
   /// try price.type("3.14159")
   /// if let change = price.commit().change {
-  ///   price.announcement(of: change, label: "Price", in: .english)   // "Price is now 3.14."
+  ///   price.announcement(of: change, label: "Price", in: .english)   // "Price: The new value is 3.14."
   /// }
   /// ```
   ///
@@ -44,7 +43,10 @@ extension FormattingField {
     default: return nil
     }
     if isSame(change.value, change.valueBefore) { return nil }
-    return table.sentence(.fieldChanged, ["label": label, "text": valueText(in: table)])
+    let sentence =
+      change.value == nil
+      ? table[.cleared] : table.sentence(.fieldChanged, "text", valueText(in: table))
+    return table.labelled(label, sentence)
   }
 }
 

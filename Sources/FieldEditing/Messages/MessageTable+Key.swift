@@ -5,7 +5,8 @@ extension MessageTable {
   /// `stepMismatch`: the key ``stepMismatch`` is for the sentence that names the steps. The names are written out here
   /// again because hosts keep their sentences in files by these names.
   public enum Key: String, Hashable, Sendable, CaseIterable {
-    // Sentences about what is wrong with a text, one for each code of an issue; {place} is the wrong part of the text.
+    // Sentences about what is wrong with a text, one for each code of an issue; {place} is the wrong part of the text, in
+    // quotation marks.
 
     /// Nothing is entered.
     case empty
@@ -89,6 +90,12 @@ extension MessageTable {
 
     /// A {text} in quotation marks.
     case quotation
+    /// A mark in quotation marks, {text}, and its {name}: marks such as “,” are easily overlooked.
+    case named
+    /// The name of the mark “,”, as `period` and `apostrophe` are of theirs.
+    case comma, period, apostrophe
+    /// What stands for a space, and for a character that cannot be seen, at the beginning of a sentence.
+    case space, invisible
     /// A choice of two: {first} or {second}.
     case alternative
     /// Two items of a list: {first}, {second}.
@@ -96,7 +103,8 @@ extension MessageTable {
     /// Two sentences, one after the other: {first} {second}.
     case consecutive
 
-    // Sentences about what a commit did; {typed} is the number or text before the commit, {text} the text after it.
+    // Sentences about what a commit did; {typed} is the number before the commit, or the text
+    // in quotation marks; {text} is the text after it.
 
     /// The text was a calculation or an abbreviation, and is a number now.
     case evaluated
@@ -115,7 +123,7 @@ extension MessageTable {
     /// A refused text was removed.
     case revertedToEmpty
 
-    // Sentences and words that a screen reader says of a field; {label} is what the field is called.
+    // Sentences and words that a screen reader says of a field, without its label, which goes before them.
 
     /// The field has this {text}.
     case field
@@ -125,18 +133,19 @@ extension MessageTable {
     case fieldChanged
     /// The field of a secret, such as a password, is filled in; the text is not spoken.
     case fieldFilled
-    /// A {message} about the field, after the label.
+    /// A {message} about the field, after the {label}.
     case fieldMessage
     /// The word for an empty text.
     case emptyWord
-    /// The word for a minus sign.
-    case minusWord
+    /// The label of a button that changes the sign of the number.
+    case changeSign
     /// The label of a button that adds a step.
     case increment
     /// The label of a button that subtracts a step.
     case decrement
 
-    // Sentences about what is wrong with a field of a form; {label} is what the field is called.
+    // Sentences about what is wrong with a field of a form. None has the field's label, which `fieldMessage` puts before
+    // them: a label as the subject of a sentence has a gender and a number that the table does not know.
 
     /// The field must not be empty.
     case required
@@ -164,14 +173,16 @@ extension MessageTable {
     case tooFew
     /// More options are chosen than {maximum}.
     case tooMany
-    /// The content of the field differs from that of the field that is called {other}.
+    /// The content of the field differs from that of another field, such as the password above.
     case unequal
+    /// The content of the field differs from that of the field that is called {other}, in quotation marks.
+    case unequalTo
     /// The value is refused by a rule or by a server, without further words.
     case notAccepted
-    /// The form has two fields of the name {field}.
-    case declaredTwice
-    /// What stands for {label} in sentences about the form, and not about one of its fields.
-    case form
+    /// The whole form is refused by a rule or by a server, without further words.
+    case formNotAccepted
+    /// The form has a mistake of its maker, such as two fields of one id, and cannot be sent.
+    case formFault
 
     // What a field for yes or no shows.
 
@@ -190,8 +201,10 @@ extension MessageTable {
     case submitAnswered
     /// The form was not sent, because it has {count} problems.
     case submitInvalid
-    /// The form was not sent, because the texts of {fields} could not be read; earlier texts have replaced them.
+    /// The form was not sent, because texts could not be read; earlier texts have replaced them.
     case submitReverted
+    /// The {fields} that a sentence before this one is about.
+    case submitFields
     /// The form is being sent already.
     case submitRunning
     /// The form was not sent, because sending was cancelled.

@@ -6,6 +6,14 @@ import NumberText
 /// English is ``english``; the module `NumberMessages` has other languages. A host replaces single templates, or brings
 /// a language of its own. (C14)
 ///
+/// A template is a sentence that holds for every value, and without the label of a field: labels, quotation marks and
+/// the names of marks are added where templates are filled. Rule: C24.
+///
+/// > Important: No native speaker has reviewed the sentences. Arabic, Hebrew, Hindi, Japanese, Korean, Polish, Russian,
+/// > Turkish, both forms of Chinese, and the tables of regions (`de-CH`, `es-419`, `fr-CA`, `pt-PT`) were written and
+/// > read with less certainty than English, German, French, Spanish, Italian, Dutch and Portuguese. `Scripts/sentences.sh`
+/// > makes a page of every sentence for somebody who reviews a language.
+///
 /// ```swift
 /// var table = MessageTable.english
 /// table[.maximum] = "At most {maximum}, please."
@@ -58,7 +66,7 @@ public struct MessageTable: Sendable {
   /// - Complexity: O(*n*) in the bytes of the template.
   public func placeholders(of key: Key) -> [String] {
     var names: [String] = []
-    _ = Self.filled(self[key]) { name in
+    _ = Self.filled(self[key]) { name, _ in
       names.append(name)
       return nil
     }
@@ -72,7 +80,7 @@ public struct MessageTable: Sendable {
   /// texts with letters of such a language.
   ///
   /// ```swift
-  /// MessageTable.english.sentence(.field, ["label": "Price", "text": "3.14"])   // "Price: 3.14."
+  /// MessageTable.english.sentence(.maximum, ["maximum": "99"])   // "The number must be 99 or less."
   /// ```
   ///
   /// - Parameters:
@@ -80,7 +88,9 @@ public struct MessageTable: Sendable {
   ///   - texts: The text for each placeholder. A placeholder without a text stays in the sentence as it is.
   /// - Source: UAX #9, section 2.4, "Explicit Directional Isolates".
   public func sentence(_ key: Key, _ texts: KeyValuePairs<String, String> = [:]) -> String {
-    composed(key, texts) { isolated($0) }
+    Self.filled(self[key]) { name, next in
+      texts.first { $0.key == name }.map { shown($0.value, before: next) }
+    }
   }
 
   /// Fills the template of a key that has one placeholder.
@@ -88,12 +98,21 @@ public struct MessageTable: Sendable {
     sentence(key, [placeholder: text])
   }
 
+  /// Fills the template of a key that names a text as ``quoted(_:)`` does; the other texts are filled in as they are.
+  package func sentence(
+    _ key: Key, quoting text: String, as name: String = "typed",
+    _ texts: KeyValuePairs<String, String> = [:]
+  ) -> String {
+    Self.filled(self[key]) { place, next in
+      place == name
+        ? quoted(text) : texts.first { $0.key == place }.map { shown($0.value, before: next) }
+    }
+  }
+
   /// Fills the template of a key with parts as they are, not enclosed in U+2068 and U+2069: sentences of this table, or
   /// texts that are enclosed already.
-  package func composed(
-    _ key: Key, _ parts: KeyValuePairs<String, String>, by shown: (String) -> String = { $0 }
-  ) -> String {
-    Self.filled(self[key]) { name in parts.first { $0.key == name }.map { shown($0.value) } }
+  package func composed(_ key: Key, _ parts: KeyValuePairs<String, String>) -> String {
+    Self.filled(self[key]) { name, _ in parts.first { $0.key == name }?.value }
   }
 
   /// Joins all parts by a template that has two placeholders: the first part with the second, the result with the
@@ -107,20 +126,66 @@ public struct MessageTable: Sendable {
   /// Adds to a sentence the question whether one of the suggestions was meant; adds nothing if there are none.
   package func suggesting(_ suggestions: [String], after sentence: String) -> String {
     guard !suggestions.isEmpty else { return sentence }
-    let meant = suggestions.map { self.sentence(.quotation, "text", $0) }
+    let meant = suggestions.map { quotation(of: $0.withShortFraction) }
     let question = composed(.didYouMean, ["suggestions": joined(meant, by: .alternative)])
     return joined([sentence, question], by: .consecutive)
   }
 
+  /// Returns a sentence with the label of its field before it, "Price: The number is too large."; without a label the
+  /// sentence alone. (C24)
+  ///
+  /// A colon at the end of the label is left out. A label that ends as a sentence does, such as "How many?", is followed
+  /// by the sentence.
+  package func labelled(_ label: String, _ sentence: String) -> String {
+    let name = label.withoutColon
+    guard let last = name.unicodeScalars.last else { return sentence }
+    return last.endsSentence
+      ? joined([isolated(name), sentence], by: .consecutive)
+      : composed(.fieldMessage, ["label": shown(name, before: ":"), "message": sentence])
+  }
+
+  /// Returns a text as it stands in a sentence before a scalar of the sentence: in quotation marks if the text ends in a
+  /// mark that would meet a mark of the sentence, as “x:” at its end. (C24)
+  package func shown(_ text: String, before next: Unicode.Scalar?) -> String {
+    guard let next, next.isMark, let last = text.lastVisible, last.isMark, !last.isStop else {
+      return isolated(text)
+    }
+    return quotation(of: text)
+  }
+
+  /// Returns a text as a sentence names it: in quotation marks, with the name of a mark that is easily overlooked, as
+  /// "“,” (comma)"; by the name alone if nothing of the text can be seen, as "A space". (C24)
+  func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    if scalars.allSatisfy({ $0.isSpace }), !text.isEmpty { return self[.space] }
+    if scalars.allSatisfy({ $0.isInvisible }) { return self[.invisible] }
+    let quotation = quotation(of: text.withShortEnd)
+    let key: Key? =
+      switch text {
+      case ",": .comma
+      case ".": .period
+      case "'", "\u{2019}": .apostrophe
+      default: nil
+      }
+    return key.map { composed(.named, ["text": quotation, "name": self[$0]]) } ?? quotation
+  }
+
+  private func quotation(of text: String) -> String { sentence(.quotation, "text", text) }
+
   /// Returns a text for a sentence, enclosed in U+2068 and U+2069 if the text may run in another direction than the
   /// sentence. (C14)
   package func isolated(_ text: String) -> String {
-    guard !text.isEmpty, runsLeftward(text) || runsLeftward(self[.empty]) else { return text }
-    return "\u{2068}\(text)\u{2069}"
+    guard !text.isEmpty, text.runsLeftward || self[.empty].runsLeftward else { return text }
+    return "\u{2068}\(text.withBalancedIsolates)\u{2069}"
   }
 
-  /// Fills the placeholders of a template; a placeholder without a text stays.
-  private static func filled(_ template: String, by text: (String) -> String?) -> String {
+  /// Fills the placeholders of a template; a placeholder without a text stays. A text that ends in a period takes the
+  /// place of a period of the template that follows it: "8 godz." and not "8 godz..". (C24)
+  ///
+  /// - Parameter text: Returns the text of a placeholder from its name and the scalar that follows it in the template.
+  private static func filled(
+    _ template: String, by text: (String, Unicode.Scalar?) -> String?
+  ) -> String {
     let bytes = Array(template.utf8)
     var (sentence, place) = ("", 0)
     while let start = bytes[place...].firstIndex(of: UInt8(ascii: "{")),
@@ -128,28 +193,12 @@ public struct MessageTable: Sendable {
     {
       let name = template.utf8Part(start + 1..<end)
       sentence += template.utf8Part(place..<start)
-      sentence += text(name) ?? "{\(name)}"
       place = end + 1
+      let next = template.utf8Part(place..<bytes.count).unicodeScalars.first
+      let filling = text(name, next) ?? "{\(name)}"
+      sentence += filling
+      if let next, next.isStop, filling.lastVisible?.isStop == true { place += next.utf8.count }
     }
     return sentence + template.utf8Part(place..<bytes.count)
   }
-}
-
-/// Whether a text has characters that run from right to left, or that change the direction.
-///
-/// Digits and their separators do not count: they run from left to right in every script but Adlam and N'Ko.
-private func runsLeftward(_ text: String) -> Bool {
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    // Arabic digits, separators, percent and number signs: they lie in the next range, but run from left to right.
-    case 0x0600...0x060C, 0x0660...0x066C, 0x06DD, 0x06F0...0x06F9: break
-    // From Hebrew to Arabic Extended-A, and the ranges that the standard reserves for scripts of this direction.
-    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-      return true
-    // Characters that change the direction: the right-to-left mark, embeddings, overrides and isolates.
-    case 0x200F, 0x202A...0x202E, 0x2066...0x2069: return true
-    default: break
-    }
-  }
-  return false
 }

@@ -8,7 +8,7 @@ public import NumberText
 /// let refused = price.refusedText
 /// refused?.issue.code     // .incompleteGroup
 /// refused?.suggestions    // ["1,5"]
-/// refused?.message(in: .english)   // "A group of digits is too short. Did you mean “1,5”?"
+/// refused?.message(in: .english)   // "Digits are missing after a thousands separator. Did you mean “1,5”?"
 /// ```
 ///
 /// The outcome of a commit contains the refused text, so that a host can still offer its suggestions after another text
@@ -143,6 +143,13 @@ extension FormattingField {
       suggestions: suggestions(after: refusal),
       fractionDigits: refusal?.fractionDigits)
   }
+
+  /// What is wrong with a text whose last three digits may be a fraction, if a filter does not let them pass as one. (E5)
+  var refusedTextInDoubt: RefusedText? {
+    refusalInDoubt.map {
+      RefusedText(text, $0.issue, scanner, fractionDigits: $0.fractionDigits)
+    }
+  }
 }
 
 extension NumberScanner {
@@ -214,12 +221,19 @@ extension RefusedText {
   /// // "150", "12x" and "1.5" in a German field of 0 to 99
   /// // "The number must be 99 or less."
   /// // "“x” does not belong to a number. Enter a number such as 99."
-  /// // "A group of digits is too short. Did you mean “1,5”?"
+  /// // "Digits are missing after a thousands separator. Did you mean “1,5”?"
   /// ```
   public func message(in table: MessageTable) -> String { message(facts(), in: table) }
 
   /// Makes the sentence, for a caller that has the facts already.
   package func message(_ facts: Facts, in table: MessageTable) -> String {
+    sentence(facts, example: facts.example, in: table)
+  }
+
+  /// What is wrong, without an example of what to enter: a commit has replaced the text already.
+  func reason(in table: MessageTable) -> String { sentence(facts(), example: nil, in: table) }
+
+  private func sentence(_ facts: Facts, example: String?, in table: MessageTable) -> String {
     if let bound = exclusiveBound {
       return table.sentence(
         issue.code == .belowMinimum ? .exclusiveMinimum : .exclusiveMaximum, "bound", bound)
@@ -237,7 +251,7 @@ extension RefusedText {
     if issue.code == .overflow || !suggestions.isEmpty {
       return issue.message(for: text, suggestions: suggestions, in: table)
     }
-    guard let example = facts.example else { return issue.message(for: text, in: table) }
+    guard let example else { return issue.message(for: text, in: table) }
     let invitation = table.sentence(.example, "example", example)
     if issue.code == .empty { return invitation }
     return table.joined([issue.message(for: text, in: table), invitation], by: .consecutive)
@@ -293,7 +307,7 @@ extension NumberIssue {
   ///
   /// ```swift
   /// issue.message(for: "1.5", suggestions: ["1,5"])
-  /// // "A group of digits is too short. Did you mean “1,5”?"
+  /// // "Digits are missing after a thousands separator. Did you mean “1,5”?"
   /// ```
   ///
   /// - Parameters:
@@ -305,7 +319,8 @@ extension NumberIssue {
     for text: String, suggestions: [String] = [], in table: MessageTable = .english
   ) -> String {
     let place = text.utf8.count >= range.upperBound ? text.utf8Part(range) : ""
-    return table.suggesting(suggestions, after: table.sentence(key, "place", place))
+    return table.suggesting(
+      suggestions, after: table.sentence(key, quoting: place, as: "place"))
   }
 
   // Each case is written out, in place of `MessageTable.Key(rawValue: code.rawValue)`, so that a code without a

@@ -21,7 +21,7 @@ public struct SavedField: Hashable, Sendable {
   public var anchor: Int
   /// The UTF-8 offset of the caret.
   public var head: Int
-  /// Whether anything differs from the last commit. If not, the properties from `committed` to `isOrdinary` are nil,
+  /// Whether anything differs from the last commit. If not, the properties from `committed` to `isInDoubt` are nil,
   /// empty or false.
   public var isEdited = false
   /// The value that a revert restores: for a text field its text, for a number field the number by
@@ -35,18 +35,20 @@ public struct SavedField: Hashable, Sendable {
     get { exactCommittedText?.wrappedValue }
     set { exactCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
   }
-  /// The UTF-8 offsets of the grouping separators that a commit wrote and nobody typed, in ascending order. (R7)
-  package var softSeparators: [Int] = []
   /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a number. If the field
   /// that restores the draft reads another number there, this number is written anew. (S7) Nil in drafts of earlier
   /// versions.
   package var number: String?
+  /// The name of the style of the field's format, such as "currency:USD"; nil for plain decimal and whole numbers. A
+  /// form that restores the draft in another style tells so, for 1.25 dollars are not 1.25 euros. (F17)
+  public var style: String?
 
-  /// Whether the whole text was pasted: some fields read pasted texts in the separators of other locales, too. (X6)
-  package var isPasted = false
   /// Whether the text is read as in any other field, though digits fill this field from the right: true after the
-  /// decimal key, until the commit. False after a paste, for which `isPasted` is true. (X8)
+  /// decimal key or a paste, until the commit. (X8)
   package var isOrdinary = false
+
+  /// Whether the text can be read in two ways, and nobody has answered. No format answers for the person. (S7)
+  package var isInDoubt = false
 
   // Texts are compared byte by byte. (S9)
   private var exactText: ExactText
@@ -74,12 +76,12 @@ public struct SavedField: Hashable, Sendable {
   /// longer.
   fileprivate static let mostBytes = FixedDecimal.places.count * 8
 
-  /// Throws if the parts contradict each other, as soft separators of an unedited field do, or if a part is too long.
+  /// Throws if the parts contradict each other, as a number of an unedited field does, or if a part is too long.
   /// What only the field can tell, such as whether the value is of its type, is not checked here.
   package func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
-    guard isEdited || softSeparators.isEmpty else { throw .softSeparators }
-    guard isEdited || number == nil && !isPasted && !isOrdinary else { throw .value }
+    guard isEdited || number == nil && !isOrdinary && !isInDoubt else { throw .value }
+    guard !isInDoubt || number ?? "" == "" else { throw .value }
     let limit = max(limit, Self.mostBytes)
     guard text.utf8.count <= limit, (committed?.utf8.count ?? 0) <= limit,
       (committedText?.utf8.count ?? 0) <= limit, (number?.utf8.count ?? 0) <= limit
@@ -101,8 +103,8 @@ public struct SavedField: Hashable, Sendable {
 extension SavedField {
   /// The names of the parts of a saved field, in JSON and in any other notation.
   package enum Part: String, CaseIterable {
-    case text, value, anchor, head, isEdited, committed, committedText, softSeparators, number
-    case isPasted, isOrdinary
+    case text, value, anchor, head, isEdited, committed, committedText, number, style
+    case isOrdinary, isInDoubt
   }
 }
 
@@ -125,14 +127,13 @@ extension SavedField {
       isEdited = try saved.decode(Bool.self, forKey: .isEdited)
       committed = try saved.decodeIfPresent(String.self, forKey: .committed)
       committedText = try saved.decodeIfPresent(String.self, forKey: .committedText)
-      softSeparators = try saved.decode([Int].self, forKey: .softSeparators)
       number = try saved.decodeIfPresent(String.self, forKey: .number)
-      isPasted = try saved.decodeIfPresent(Bool.self, forKey: .isPasted) ?? false
+      style = try saved.decodeIfPresent(String.self, forKey: .style)
       isOrdinary = try saved.decodeIfPresent(Bool.self, forKey: .isOrdinary) ?? false
+      isInDoubt = try saved.decodeIfPresent(Bool.self, forKey: .isInDoubt) ?? false
     }
 
-    /// Writes a saved field. Optional parts that are nil are left out, and `isPasted` and `isOrdinary` if they are
-    /// false.
+    /// Writes a saved field. Optional parts that are nil are left out, and so are `isOrdinary` and `isInDoubt` if false.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -144,10 +145,10 @@ extension SavedField {
       try saved.encode(isEdited, forKey: .isEdited)
       try saved.encodeIfPresent(committed, forKey: .committed)
       try saved.encodeIfPresent(committedText, forKey: .committedText)
-      try saved.encode(softSeparators, forKey: .softSeparators)
       try saved.encodeIfPresent(number, forKey: .number)
-      if isPasted { try saved.encode(true, forKey: .isPasted) }
+      try saved.encodeIfPresent(style, forKey: .style)
       if isOrdinary { try saved.encode(true, forKey: .isOrdinary) }
+      if isInDoubt { try saved.encode(true, forKey: .isInDoubt) }
     }
   }
 #endif
@@ -178,14 +179,16 @@ extension FormattingField {
         return field.saved
       }
       var saved = SavedField(text: text, value: value?.exactText, selection: selection)
-      if !isAsCommitted {
+      if format.style != .decimal, format.style != .integer {
+        saved.style = format.style.description
+      }
+      if isEdited {
         saved.isEdited = true
         saved.committed = committedValue?.exactText
         saved.committedText = committedText
-        saved.softSeparators = softSeparators.offsets
-        saved.number = saidNumber?.exactText ?? ""
-        saved.isPasted = isPasted
-        saved.isOrdinary = isOrdinary && !isPasted
+        saved.isInDoubt = isInDoubt
+        saved.number = isInDoubt ? "" : saidNumber?.exactText ?? ""
+        saved.isOrdinary = isOrdinary && !isInDoubt
       }
       return saved
     }
@@ -218,17 +221,15 @@ extension FormattingField {
     guard let value = value(saved.value) else { throw .value }
     try saved.checkParts(limit: policies.maximumLength)
     if saved.isOfText {
-      guard saved.softSeparators.isEmpty else { throw .softSeparators }
       field.reset()
-      field.restoreEdit(saved.text, soft: SoftSeparators([]), value: nil)
+      field.restoreEdit(saved.text, value: nil)
     } else if saved.isEdited {
       guard let committed = self.value(saved.committed) else { throw .committed }
-      guard Self.areSeparators(saved.softSeparators, in: saved.text) else { throw .softSeparators }
       guard let number = Self.number(saved.number) else { throw .value }
       field.restore(committed, shownAs: saved.committedText ?? "", isEditing: true)
       field.restoreEdit(
-        saved.text, soft: SoftSeparators(saved.softSeparators), isPasted: saved.isPasted,
-        isOrdinary: saved.isOrdinary, value: value, number: number)
+        saved.text, saved.isInDoubt ? .doubted : saved.isOrdinary ? .ordinary : .typed,
+        value: value, number: number)
       // The value has to be the saved value. But an empty saved `number` says that the text was refused when it was
       // saved. Then the present format may read a number in the text, and so another value.
       guard saved.number == "" || field.value?.exactText == saved.value else {
@@ -260,18 +261,11 @@ extension FormattingField {
     }
     return .some(number)
   }
+}
 
-  /// Whether the UTF-8 offsets ascend and each is the place of a separator in the text.
-  private static func areSeparators(_ offsets: [Int], in text: String) -> Bool {
-    var rest = offsets[...]
-    var offset = 0
-    for scalar in text.unicodeScalars {
-      if rest.first == offset {
-        guard scalar.isSeparatorMark else { return false }
-        rest = rest.dropFirst()
-      }
-      offset += UTF8.width(scalar)
-    }
-    return rest.isEmpty
+extension SavedField: CustomStringConvertible {
+  /// The text, the value and whether the text is edited: "“1,234”, value 1234", "“12”, value 1234, edited".
+  public var description: String {
+    "“\(text)”, value \(value ?? "none")\(isEdited ? ", edited" : "")"
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// snapshot.version = 3
-/// try FieldForm(restoring: snapshot, in: SignIn())   // throws version(3)
+/// FieldForm.restored(from: snapshot, in: SignIn()).losses   // [.version(3)]
 /// snapshot.fields["price"]?.head = 99
-/// try FieldForm(restoring: snapshot, in: Order())    // throws field("price", .selection)
+/// FieldForm.restored(from: snapshot, in: Order()).losses    // [.field("price", .selection)]
 /// ```
 public enum SnapshotError: Error, Hashable, Sendable {
   /// The snapshot is of another version than this package reads.
@@ -23,9 +23,6 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case tooLong
   /// The selection lies outside the text, or inside a character.
   case selection
-  /// The UTF-8 offsets of soft separators (those that a commit wrote) do not ascend, or there is no separator in the
-  /// text at one of them.
-  case softSeparators
   /// The saved value cannot be read, or the field's type does not have it.
   case value
   /// The saved value that a revert would restore cannot be read, or the field's type does not have it.
@@ -33,6 +30,8 @@ public enum SnapshotError: Error, Hashable, Sendable {
   /// The text says another value than the saved one: the data was changed by hand, or the text was typed in another
   /// locale.
   case valueContradictsText
+  /// The field was saved in the style of this name, such as "currency:USD", and has another now. Its number is restored.
+  case style(String)
   /// The field is secret, so nothing of it may be saved.
   case secret
 }
@@ -53,10 +52,10 @@ extension SnapshotError {
     case .field(_, let error): error.code
     case .tooLong: "tooLong"
     case .selection: "selection"
-    case .softSeparators: "softSeparators"
     case .value: "value"
     case .committed: "committed"
     case .valueContradictsText: "valueContradictsText"
+    case .style: "style"
     case .secret: "secret"
     }
   }
@@ -74,10 +73,10 @@ extension SnapshotError: CustomStringConvertible {
     case .field(let name, let error): "“\(name)”: \(error)"
     case .tooLong: "The text is too long."
     case .selection: "The selection is outside the text, or inside a character."
-    case .softSeparators: "The soft separators are not at separators of the text."
     case .value: "The value is not one of the field's type."
     case .committed: "The committed value is not one of the field's type."
     case .valueContradictsText: "The text says another value than the saved one."
+    case .style(let name): "The field was saved in the style “\(name)”, and has another now."
     case .secret: "The field is secret, and saves nothing."
     }
   }

@@ -7,11 +7,11 @@ import NumberText
 /// ```swift
 /// form.field(.email, &email, .required, rules: [.email, .length(...254)])
 /// ```
-public struct FieldRule<Value> {
-  @usableFromInline let issue: (Value) -> ValidationIssue?
+public struct FieldRule<Value>: Sendable {
+  @usableFromInline let issue: @Sendable (Value) -> ValidationIssue?
 
   /// Makes a rule from a function that returns the issue of a value, or nil if the value is fine.
-  public init(issue: @escaping (Value) -> ValidationIssue?) { self.issue = issue }
+  public init(issue: @escaping @Sendable (Value) -> ValidationIssue?) { self.issue = issue }
 
   /// Makes a rule of the host's own from a condition.
   ///
@@ -26,7 +26,7 @@ public struct FieldRule<Value> {
   ///   - holds: Whether a value fulfils the rule.
   /// - Complexity: That of `holds`, each time the rule is asked.
   public static func rule(
-    _ name: String, message: String? = nil, _ holds: @escaping (Value) -> Bool
+    _ name: String, message: String? = nil, _ holds: @escaping @Sendable (Value) -> Bool
   ) -> FieldRule {
     FieldRule { holds($0) ? nil : ValidationIssue(.rule(name), message: message) }
   }
@@ -136,11 +136,12 @@ extension FieldRule where Value == [String] {
     /// ```
     ///
     /// Embedded Swift has no `Regex`, so this rule is missing there.
-    public static func pattern(
-      _ regex: some RegexComponent, message: String? = nil
+    public static func pattern<Pattern: RegexComponent & SendableMetatype>(
+      _ regex: @autoclosure @escaping @Sendable () -> Pattern, message: String? = nil
     ) -> FieldRule {
+      // A regex is not Sendable, so each question makes it.
       FieldRule { text in
-        text.wholeMatch(of: regex) == nil ? ValidationIssue(.pattern, message: message) : nil
+        text.wholeMatch(of: regex()) == nil ? ValidationIssue(.pattern, message: message) : nil
       }
     }
   }

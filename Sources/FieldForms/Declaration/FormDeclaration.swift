@@ -103,25 +103,38 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     value: FieldValue,
     rules: @autoclosure () -> [FieldRule<Field.Value>] = []
   ) {
+    compute(id, name, label, &field, traits, value, rules)
+  }
+
+  @inlinable
+  func compute<Field: EditableField>(
+    _ id: FieldID, _ name: () -> String, _ label: () -> String?, _ field: inout Field,
+    _ traits: FieldTraits, _ value: FieldValue, _ rules: () -> [FieldRule<Field.Value>],
+    format: FieldFormat? = nil
+  ) {
     let traits = traits.union(.readOnly)
     let value = value.withoutMinusZero
     switch pass {
     case .survey:
-      adoptFormat(of: id, &field)
+      adoptFormat(of: id, &field, format)
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
-    case .edit(let pass) where !pass.isOfContent: break
-    case .edit, .save, .restore:
+    case .edit(let pass):
+      if fields.accepts(id), !pass.isOfContent { pass.actUnrecorded(on: &field) }
+      return
+    case .save, .restore:
       _ = fields.accepts(id)
       return
     }
-    declare(id, name, label, &field, traits, rules)
+    declare(id, name, label, &field, traits, rules, format: format)
   }
 
   /// Sets the format that was declared for a field, if there is one. A caret at the end of the text stays at the end.
   /// (F14)
   @inlinable
-  func adoptFormat<Field: EditableField>(of id: FieldID, _ field: inout Field) {
-    guard let formats, let format = formats(id) else { return }
+  func adoptFormat<Field: EditableField>(
+    of id: FieldID, _ field: inout Field, _ own: FieldFormat? = nil
+  ) {
+    guard let format = own ?? formats?(id) else { return }
     let isAtEnd = field.selection == FieldSelection(caret: field.text.utf8.count)
     field.adoptFormat(format)
     let end = field.text.utf8.count
@@ -133,13 +146,13 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   @inlinable
   func declare<Field: EditableField>(
     _ id: FieldID, _ name: () -> String, _ label: () -> String?, _ field: inout Field,
-    _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]
+    _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>], format: FieldFormat? = nil
   ) {
     switch pass {
     case .survey(let pass):
       guard fields.accepts(id) else { return pass.declaresTwice(fields.index(of: id)) }
       field.adoptFormDefaults()
-      adoptFormat(of: id, &field)
+      adoptFormat(of: id, &field, format)
       if let commits = pass.commits { commits.commit(&field, traits, at: pass.next) }
       pass.add(
         FieldSurvey(&field, traits, rules), named: name(), label: label(), control: field.control)
@@ -149,7 +162,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     case .restore(let pass):
       let name = name()
       if fields.accepts(id), let saved = pass.takeSaved(name, traits) {
-        adoptFormat(of: id, &field)
+        adoptFormat(of: id, &field, format)
         pass.restore(saved, to: &field, named: name)
       }
     }

@@ -25,6 +25,12 @@ extension FieldForm {
     } else if let refusal = act(.input(input), on: field).refusal {
       throw .field(refusal)
     }
+    // A refused text has nothing to step from. Its sentence is shown, and says why. (C6, F5)
+    if case .press(let key, _) = input, key.isStep, let index = fields.indices[field],
+      state.survey.entries[index].isRefused
+    {
+      state.touched[index] = true
+    }
   }
 
   /// Sets a field to a value that the user chose with a control other than a text field, such as a menu, a switch, a
@@ -66,6 +72,8 @@ extension FieldForm {
   /// form.commit(.price)   // .accepted; the text is "1,234"
   /// ```
   ///
+  /// The field counts as touched, so that a refused text is shown. (F5)
+  ///
   /// - Returns: What the commit did; nil for a field that is not declared.
   /// - Complexity: O(*n*) in the number of fields and rules.
   @discardableResult
@@ -73,9 +81,16 @@ extension FieldForm {
     guard fields.indices[field] != nil, let outcome = act(.commit, on: field).outcome else {
       return nil
     }
-    // The commit may have changed which fields are declared, and so the field's index.
-    if let index = fields.indices[field] { state.remember(outcome, at: index) }
+    noteCommit(outcome, of: field)
     return outcome
+  }
+
+  /// Notes what a commit did: the field counts as touched. The commit may have changed which fields are declared, and
+  /// so the field's index.
+  mutating func noteCommit(_ outcome: CommitOutcome, of field: FieldID) {
+    guard let index = fields.indices[field] else { return }
+    state.touched[index] = true
+    state.remember(outcome, at: index)
   }
 
   /// A field's text, for a control that is bound to a text. Setting the text is an edit by the user, from the old text

@@ -117,13 +117,8 @@
       in form: inout FieldForm<Content>, _ lastTime: inout Duration?
     ) -> Bool {
       lastTime = nil
-      guard let change = source.popLast() else { return false }
-      guard let back = try? form.apply(change) else {
-        // Each other change in the list can be applied only after this change was applied, so none of them can be
-        // applied any more.
-        source = []
-        return false
-      }
+      guard let change = source.last, let back = try? form.apply(change) else { return false }
+      source.removeLast()
       other.append(back)
       return true
     }

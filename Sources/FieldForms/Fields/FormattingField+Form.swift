@@ -53,7 +53,7 @@ extension FormattingField: EditableField {
     guard case .number(let number) = chosen,
       number.map({ converted($0)?.fixedDecimal == $0 }) ?? true
     else { throw .filtered }
-    try apply(TextEdit(.all, number.map { format.text(for: $0) } ?? ""))
+    try apply(TextEdit(.all, text(of: number)))
   }
 
   /// Sets the number for the host. A number that the field's type does not have changes nothing. (S5)

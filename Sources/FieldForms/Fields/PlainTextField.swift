@@ -32,7 +32,7 @@ public struct PlainTextField: Hashable, Sendable {
   @ExactText private(set) var committed: String
   /// Whether a commit removes white space at both ends. Do not set it for passwords.
   public var trimsEnds: Bool
-  /// How many UTF-8 bytes the text may have; a longer edit is refused.
+  /// How many UTF-8 bytes the text may have; a longer edit is refused. A number below zero counts as zero.
   public var maximumLength: Int
 
   /// Makes a field that shows a text.
@@ -161,6 +161,8 @@ extension PlainTextField: TextEditing {
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   public mutating func apply(_ edit: TextEdit) throws(EditRefusal) {
     try content.edit(edit, limit: maximumLength)
+    // A text says the same however it came.
+    if content.marks.origin == .pasted { content.marks.origin = .typed }
   }
 
   /// Edits the field so that it has the text and selection of a control that edits its text by itself. The edit is the
@@ -184,7 +186,7 @@ extension PlainTextField: TextEditing {
     marked: TextRange? = nil, intent: TextEdit.Intent = .typed
   ) throws(EditRefusal) -> Void? {
     let followed = try content.followed(newText, newSelection, marked: marked, intent)
-    if let edit = followed.edit { try content.edit(edit, limit: maximumLength) }
+    if let edit = followed.edit { try apply(edit) }
     followed.mark(&content)
     return followed.edit.map { _ in }
   }

@@ -103,7 +103,7 @@ extension FieldForm {
       state.touched[index] = true
       return
     }
-    if commit(field) != nil, let index = fields.indices[field] { state.touched[index] = true }
+    commit(field)
   }
 
   /// Moves the focus to the field that `target` returns for the focused field, or clears the focus if `target` returns

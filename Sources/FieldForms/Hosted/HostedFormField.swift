@@ -17,6 +17,8 @@ public struct HostedFormField: Hashable, Sendable {
   fileprivate var mirror = EntryMirror()
   /// The field's text before an input method began to compose letters that the field refuses; nil at any other time.
   fileprivate var beforeComposition: String?
+  /// Why the text that the view reported last was refused; nil if it was accepted.
+  public fileprivate(set) var refusal: FormRefusal?
 
   /// Makes the value for a view that has shown nothing yet.
   public init() {}
@@ -80,34 +82,36 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
     from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = ""
   ) -> Bool {
-    guard let state = form[field] else { return false }
-    let caret = view.mirror.takeCaret()
+    guard let state = form[field] else {
+      view.refusal = .unknownField
+      return false
+    }
+    let typed = view.mirror.report(
+      TextReport(text, selection, marked, shown, intent, keypadSeparator), over: state.text,
+      state.selection, state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator)
+    // After the report, which asks whether the text is the one that was composed last.
     if marked == nil, let before = view.beforeComposition {
       view.beforeComposition = nil
-      if !before.hasSameBytes(as: state.text) { try? form.follow(before, in: field) }
+      try? form.apply(.follow(before), to: field)
     }
-    if view.mirror.isNews(text, from: shown, over: state.text) {
-      let separator = state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator
-      let keyed = text.replacingKey(keypadSeparator, with: separator, over: state.text)
-      // The edit is tried with the reported selection first. If that selection does not lie in the text, the view has
-      // reported it for another text: the edit is tried once more, without a selection. If the text itself is refused,
-      // the field stays as it was.
-      let isSame = keyed.hasSameBytes(as: text)
-      for selection in [isSame ? selection ?? caret : nil, nil] {
-        do throws(FormRefusal) {
-          try form.follow(
-            keyed, selection: selection, marked: isSame ? marked : nil, intent: intent, in: field)
-        } catch .field(.rangeOutsideText), .field(.offsetInsideCharacter) {
-          continue
-        } catch .field(.filtered) where marked != nil {
+    if let typed {
+      view.refusal = nil
+      do throws(FormRefusal) {
+        try typed.follow { typed throws(FormRefusal) in try form.apply(typed.input, to: field) }
+      } catch {
+        if error == .field(.filtered), typed.isComposed {
           view.beforeComposition = view.beforeComposition ?? state.text
-        } catch {}
-        break
+        } else {
+          view.refusal = error
+        }
       }
     }
     let new = mirrorForm()
     return view.beforeComposition != nil || new?.text.hasSameBytes(as: text) ?? false
   }
+
+  /// Why the text that the view reported last was refused; nil if it was accepted.
+  public var refusal: FormRefusal? { view.refusal }
 
   /// Selects a range, as the user did in the view. A range that does not lie in the field's text is ignored.
   public mutating func select(_ range: TextRange) {
@@ -174,17 +178,9 @@ public protocol FormTarget<FieldID> {
 
 extension FieldForm: FormTarget {}
 
-extension FormTarget {
-  /// Edits a field so that it has the whole text of a view that edits its text by itself, as `FormattingField.follow`
-  /// does. (E7, E8)
-  package mutating func follow(
-    _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
-    intent: TextEdit.Intent? = nil,
-    in field: FieldID
-  ) throws(FormRefusal) {
-    guard let state = self[field] else { throw .unknownField }
-    let intent = intent ?? text.intent(after: state.text, state.selection)
-    try apply(.follow(text, selection: selection, marked: marked, intent: intent), to: field)
+extension FormRefusal: MisplacingRefusal {
+  package var isMisplaced: Bool {
+    if case .field(let refusal) = self { refusal.isMisplaced } else { false }
   }
 }
 
@@ -225,7 +221,9 @@ extension FieldState {
   public var shownSuggestions: [String] {
     guard !traits.contains(.secret) else { return [] }
     if let issue = issues.first { return issue.suggestions }
-    if case .reverted(let refused) = outcome { return refused.suggestions }
+    if case .reverted(let refused) = outcome {
+      return refused.suggestions.filter { !$0.hasSameBytes(as: text) }
+    }
     return []
   }
 }

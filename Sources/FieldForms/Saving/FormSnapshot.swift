@@ -104,7 +104,11 @@ extension FieldForm {
   ///
   /// A snapshot of an earlier ``FormContent/draftVersion`` is first changed by ``FormContent/migrate(_:from:)``. If a
   /// saved text says another number in the present format than in the format in which it was saved, the saved number is
-  /// written anew. (S7) Rows are restored as by ``init(restoring:in:)``.
+  /// written anew. (S7)
+  ///
+  /// Arrays of rows that are declared with `restoring` get the saved rows, in the saved order. If `content` already has
+  /// a row with a saved id, that row is used, unless a payload was saved. All other saved rows are made anew. A row of
+  /// `content` that was not saved is removed.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
@@ -126,23 +130,8 @@ extension FieldForm {
     return (form, losses)
   }
 
-  /// Makes a form from a saved state, or throws if any part of that state does not fit the content.
-  ///
-  /// ```swift
-  /// let form = try FieldForm(restoring: snapshot, in: Order())   // with the rows that were saved
-  /// ```
-  ///
-  /// Arrays of rows that are declared with `restoring` get the saved rows, in the saved order. If `content` already has
-  /// a row with a saved id, that row is used, unless a payload was saved. All other saved rows are made anew. A row of
-  /// `content` that was not saved is removed.
-  ///
-  /// - Parameters:
-  ///   - snapshot: The saved state.
-  ///   - content: The content to restore the state into. The values that it has before become the initial values of the
-  ///     form.
-  /// - Throws: The first thing that does not fit.
-  /// - Complexity: O(*n*) in the number of fields and rules.
-  public init(
+  /// Makes a form from a saved state, or throws the first thing that does not fit, for tests.
+  package init(
     restoring snapshot: FormSnapshot, in content: consuming Content
   ) throws(SnapshotError) {
     let (form, losses) = Self.restored(from: snapshot, in: content)

@@ -25,7 +25,7 @@ public struct FieldState: Hashable, Sendable {
   public let isChecking: Bool
   /// Whether the field has the focus.
   public let isFocused: Bool
-  /// Whether the focus has left the field, or a submit has validated it.
+  /// Whether the focus has left the field, a commit has read it, or a submit has validated it.
   public let isTouched: Bool
   /// Whether the value differs from the initial value. (F5)
   public let isChanged: Bool
@@ -46,6 +46,8 @@ public struct FieldState: Hashable, Sendable {
   public var entry: FieldValue? {
     fieldSurvey.isEmpty || fieldSurvey.isRefused ? nil : fieldSurvey.value
   }
+  /// The number that the text says; nil while the text is empty or refused, and for a field that is not of numbers.
+  public var number: FixedDecimal? { if case .number(let number)? = entry { number } else { nil } }
   /// The field's value. While the text is refused, this is the last value that a text said.
   public var value: FieldValue { fieldSurvey.value }
   /// How the field reads and writes numbers; nil if it is no number field.
@@ -143,5 +145,16 @@ extension FieldForm {
       FormSurvey.pointer(survey.name(at: $0)) == pointer
     }
     .map { fields.ids[$0] }
+  }
+}
+
+extension FieldState: CustomStringConvertible {
+  /// The label, the text, the status and the issues' codes: "Price: “1.5” intermediate, touched: number.incompleteGroup".
+  public var description: String {
+    let called = label.map { "\($0): " } ?? ""
+    let touched = isTouched ? ", touched" : ""
+    var codes = ""
+    for issue in issues { codes += (codes.isEmpty ? ": " : ", ") + issue.code }
+    return "\(called)“\(text)” \(status.rawValue)\(touched)\(codes)"
   }
 }

@@ -8,7 +8,7 @@ public import FieldEditing
 /// ```swift
 /// var german = FormMessages<SignIn.FieldID>(
 ///   labels: [.username: "Name", .password: "Kennwort"], in: .german)
-/// form.sentences(for: .username, in: german)   // ["Name ist erforderlich."]
+/// form.sentences(for: .username, in: german)   // ["Name: Dieses Feld muss ausgefüllt werden."]
 /// german.issue = { issue, label in
 ///   issue.kind == .required ? "\(label ?? "Etwas") fehlt." : "\(label ?? "Etwas") stimmt nicht."
 /// }
@@ -16,7 +16,7 @@ public import FieldEditing
 /// ```
 public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   /// Returns what people call a field without a declared label. If this label is empty, sentences do not name the
-  /// field: "is required." Such sentences suit a host that shows them below the field.
+  /// field: "This field is required." Such sentences suit a host that shows them below the field.
   public let label: @Sendable (FieldID) -> String
 
   /// Writes an issue as a short sentence, from the issue and the label of its field. The label is nil for an issue of
@@ -38,33 +38,29 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
   public init(
     label: @escaping @Sendable (FieldID) -> String, in table: MessageTable = .english
   ) {
-    self.init(label: label, other: { $0 }, table)
+    self.init(label: label, other: { _ in "" }, table)
   }
 
   /// Makes messages in the language of a table.
   ///
   /// - Parameter other: Returns the label of a field by the field's name, for the sentence that two fields must have
-  ///   the same text.
+  ///   the same text; "" if it is not known.
   fileprivate init(
     label: @escaping @Sendable (FieldID) -> String, other: @escaping @Sendable (String) -> String,
     _ table: MessageTable
   ) {
     self.label = label
-    issue = {
-      let sentence = $0.sentence(label: $1, other: other, in: table)
-      return $1 == "" ? sentence.withoutJoint : sentence
-    }
+    issue = { table.labelled($1 ?? "", $0.sentence(isOfForm: $1 == nil, other: other, in: table)) }
     outcome = { outcome, label, field in
       outcome.message(showing: field.text, format: field.numberFormat, in: table)
         .map { table.labelled(label, $0) }
     }
     submit = { $0.sentence(issueCount: $1, names: label, in: table) }
     field = { label, text, isSecret in
-      let sentence =
+      table.labelled(
+        label,
         isSecret && !text.isEmpty
-        ? table.sentence(.fieldFilled, ["label": label])
-        : table.sentence(.field, ["label": label, "text": text.isEmpty ? table[.emptyWord] : text])
-      return label.isEmpty ? sentence.withoutJoint : sentence
+          ? table[.fieldFilled] : table.sentence(.field, ["text": table.spoken(text)]))
     }
   }
 }
@@ -83,58 +79,53 @@ extension FormMessages where FieldID: RawRepresentable<String> {
   }
 }
 
-extension MessageTable {
-  /// Returns a sentence about a field with the field's label before it: "Price: The number is too large."
-  fileprivate func labelled(_ label: String, _ sentence: String) -> String {
-    label.isEmpty
-      ? sentence : composed(.fieldMessage, ["label": isolated(label), "message": sentence])
-  }
-}
-
-extension String {
-  /// A sentence that was made with an empty label, without what follows the label at its beginning: spaces, colons, or
-  /// the Japanese particle "は". ": Too large." becomes "Too large."
-  fileprivate var withoutJoint: String {
-    String(unicodeScalars.drop { " \u{A0}:\u{FF1A}\u{306F}".unicodeScalars.contains($0) })
-  }
-}
-
 extension ValidationIssue {
-  /// Writes an issue as a short sentence about the field with this label, or about the form if `label` is nil.
+  /// Writes an issue as a short sentence, without the label of its field.
   fileprivate func sentence(
-    label: String?, other: (String) -> String, in table: MessageTable
+    isOfForm: Bool, other: (String) -> String, in table: MessageTable
   ) -> String {
-    let subject = label ?? table[.form]
-    if let message { return label.map { table.labelled($0, message) } ?? message }
-    func sentence(
-      _ key: MessageTable.Key, _ fact: String = "", _ text: String = ""
-    ) -> String {
-      table.sentence(key, ["label": subject, fact: text])
+    if let message { return message }
+    func sentence(_ key: MessageTable.Key, _ fact: String, _ text: String) -> String {
+      table.sentence(key, [fact: text])
     }
     let words: String
     switch kind {
     // The sentence about a refused number has its suggestions in it. To the sentences of the other cases, suggestions
     // are added after the switch.
-    case .number(let refused): return table.labelled(subject, refused.message(in: table))
-    case .required: words = sentence(.required)
+    case .number(let refused): return refused.message(in: table)
+    case .required: words = table[.required]
     case .tooShort(let minimum): words = sentence(.tooShort, "minimum", String(minimum))
     case .tooLong(let maximum): words = sentence(.tooLong, "maximum", String(maximum))
-    case .pattern: words = sentence(.pattern)
-    case .email: words = sentence(.email)
+    case .pattern: words = table[.pattern]
+    case .email: words = table[.email]
     case .date(let example): words = sentence(.date, "example", example)
     case .time(let example): words = sentence(.time, "example", example)
     case .dateTime(let example): words = sentence(.dateTime, "example", example)
     case .earliest(let minimum): words = sentence(.earliest, "minimum", minimum)
     case .latest(let maximum): words = sentence(.latest, "maximum", maximum)
-    case .option: words = sentence(.option)
+    case .option: words = table[.option]
     case .tooFew(let minimum): words = sentence(.tooFew, "minimum", String(minimum))
     case .tooMany(let maximum): words = sentence(.tooMany, "maximum", String(maximum))
-    case .unequal(let name): words = sentence(.unequal, "other", other(name))
+    case .unequal(let name): words = table.unequal(to: other(name))
     // No "Did you mean …?" is added, because a host may give suggestions that are no texts to type.
-    case .rule, .check, .answer: return sentence(.notAccepted)
-    case .declaredTwice(let field): words = sentence(.declaredTwice, "field", field)
+    case .rule, .check, .answer: return table[isOfForm ? .formNotAccepted : .notAccepted]
+    case .declaredTwice: return table[.formFault]
     }
     return table.suggesting(suggestions, after: words)
+  }
+}
+
+extension MessageTable {
+  fileprivate func unequal(to other: String) -> String {
+    other.isEmpty ? self[.unequal] : sentence(.unequalTo, quoting: other, as: "other")
+  }
+
+  /// The sentence that texts were put back, with the labels of their fields if these have labels.
+  fileprivate func reverted(_ labels: [String]) -> String {
+    let names = labels.filter { !$0.isEmpty }.map { shown($0, before: ",") }
+    if names.isEmpty { return self[.submitReverted] }
+    let fields = composed(.submitFields, ["fields": joined(names, by: .list)])
+    return joined([self[.submitReverted], fields], by: .consecutive)
   }
 }
 
@@ -148,10 +139,7 @@ extension SubmitOutcome {
     case .accepted: table[.submitAccepted]
     case .answered: table.sentence(.submitAnswered, count)
     case .invalid: table.sentence(.submitInvalid, count)
-    case .reverted(let fields):
-      table.composed(
-        .submitReverted,
-        ["fields": table.joined(fields.map { table.isolated(names($0)) }, by: .list)])
+    case .reverted(let fields): table.reverted(fields.map { names($0).withoutColon })
     case .alreadyRunning: table[.submitRunning]
     case .cancelled: table[.submitCancelled]
     }
@@ -164,7 +152,7 @@ extension FieldForm {
   ///
   /// ```swift
   /// form.sentences(for: .price, in: messages)
-  /// // ["Price: A group of digits is too short. Did you mean “1,5”?"]
+  /// // ["Price: Digits are missing after a thousands separator. Did you mean “1,5”?"]
   /// ```
   public func sentences(
     for field: FieldID, in messages: FormMessages<FieldID>

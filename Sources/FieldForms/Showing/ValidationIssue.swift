@@ -143,13 +143,16 @@ public struct ValidationIssue: Hashable, Sendable {
 }
 
 extension ValidationIssue: CustomStringConvertible {
-  /// A line for debugging: the code, the host's sentence and the suggestions.
+  /// A line for debugging: the code, the host's sentence and the suggestions. Of two fields with one id the name is told,
+  /// which people are not.
   ///
   /// ```swift
   /// print(issue)   // number.incompleteGroup (1,5)
   /// ```
   public var description: String {
-    code + (message.map { ": " + $0 } ?? "")
+    code + ((message ?? twin).map { ": " + $0 } ?? "")
       + (suggestions.isEmpty ? "" : " (" + suggestions.joined(separator: ", ") + ")")
   }
+
+  private var twin: String? { if case .declaredTwice(let name) = kind { name } else { nil } }
 }

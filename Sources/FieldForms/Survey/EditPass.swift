@@ -11,6 +11,8 @@ enum FieldAction {
   case set(FieldValue)
   case focus
   case commit
+  /// The whole text is replaced and committed.
+  case enter(String, TextEdit.Intent)
   #if !hasFeature(Embedded)
     /// Undoes a change, if the field has the text that the change left. (F12)
     case goBack(FieldStates)
@@ -33,6 +35,8 @@ final class EditPass {
   @usableFromInline var outcome: CommitOutcome?
   @usableFromInline var refusal: EditRefusal?
   @usableFromInline var isSet = false
+  /// What came of each text that was entered, in declared order.
+  @usableFromInline var entered: [Result<CommitOutcome, EditRefusal>] = []
   /// False if a change of a field could not be undone, because the field does not have the text that the change left.
   @usableFromInline var fits = true
   #if !hasFeature(Embedded)
@@ -61,6 +65,14 @@ final class EditPass {
       perform(on: &field)
       if let before { states.append(FieldStates(from: before, to: field.ended)) }
     }
+
+    /// Has a computed field do something. Its text follows from other fields and its selection is no change, so that
+    /// undo passes the field over. (F14)
+    @inlinable
+    func actUnrecorded<Field: EditableField>(on field: inout Field) {
+      perform(on: &field)
+      if isRecorded { states.append(nil) }
+    }
   #else
     var naming: NamingPass? { nil }
 
@@ -70,6 +82,9 @@ final class EditPass {
 
     @inlinable
     func act<Field: EditableField>(on field: inout Field) { perform(on: &field) }
+
+    @inlinable
+    func actUnrecorded<Field: EditableField>(on field: inout Field) { perform(on: &field) }
   #endif
 
   @inlinable
@@ -81,6 +96,15 @@ final class EditPass {
       do throws(EditRefusal) { try field.edit(input) } catch { refusal = error }
     case .choose(let value):
       do throws(EditRefusal) { try field.choose(value) } catch { refusal = error }
+    case .enter(let text, let intent):
+      do throws(EditRefusal) {
+        try field.edit(.edit(TextEdit(.all, text, intent: intent)))
+        let committed = field.endEditing()
+        outcome = committed
+        entered.append(.success(committed))
+      } catch {
+        entered.append(.failure(error))
+      }
     case .set(let value): isSet = field.setValue(value)
     #if !hasFeature(Embedded)
       case .goBack(let states): goBack(&field, states)

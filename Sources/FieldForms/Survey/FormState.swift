@@ -9,7 +9,7 @@ struct FormState: Sendable {
   private(set) var survey: FormSurvey
   /// The index of the focused field; nil if no field has the focus.
   var focus: Int?
-  /// For each field, whether the focus has left it or a submit has validated it.
+  /// For each field, whether the focus has left it, or a commit or a submit has read it.
   var touched: [Bool]
   /// What commits, submits and checks have found about the present texts and values, by the indices of the fields.
   private(set) var notes: [Int: FieldNotes] = [:]

@@ -76,6 +76,7 @@ final class RestorePass: NamingPass {
       // counts, and its text is written anew.
       if error == .valueContradictsText { try? field.restore(saved.unedited) }
     }
+    if let style = saved.style, field.saved.style != style { loses(name, .style(style)) }
   }
 
   @usableFromInline

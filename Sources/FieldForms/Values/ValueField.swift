@@ -159,6 +159,8 @@ extension ValueField: EditableField {
     case .press(.commit, _): _ = endEditing()
     case .press(let key, let count) where ValueStep(key) != nil:
       endComposition()
+      // What a refused text means is not known, so that there is nothing to step from. (C6)
+      if status != .acceptable, key != .setToMinimum, key != .setToMaximum { return }
       for _ in 0..<count {
         guard let step = ValueStep(key), let next = ownFormat.value(after: value, step) else {
           return

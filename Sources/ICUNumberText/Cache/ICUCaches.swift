@@ -26,7 +26,7 @@ package enum ICUCaches {
   /// Returns the symbols of a locale, given by its tag, from the cache or read from ICU.
   static func symbols(for tag: String) throws(NumberFormatError) -> LocaleSymbols {
     if let found = symbols.withLock({ $0.value(for: tag) }) { return found }
-    let read = try LocaleSymbols(try ICULocale(tag))
+    let read = try LocaleSymbols(try ICULocale(known: tag))
     return symbols.withLock { $0.insert(read, for: tag) }
   }
 }

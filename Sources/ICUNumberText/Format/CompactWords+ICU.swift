@@ -20,7 +20,7 @@ extension NumberFormat {
   public static func icuCompactWords(
     locale: String
   ) throws(NumberFormatError) -> [(key: String, value: Int)] {
-    let name = try ICULocale(locale).name
+    let name = try ICULocale(known: locale).name
     var words: [(key: String, value: Int)] = []
     for skeleton in ["compact-short", "compact-long"] {
       let source = try ICUSource(

@@ -14,8 +14,8 @@ extension NumberFormat {
   ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag, or a name in the notation of POSIX or of `Locale.identifier` (L10); `-u-nu-` chooses the
-  ///     numbering system. If ICU does not have the locale, it uses the data of a parent or of its default locale, and
-  ///     ``ICULocale/isFallback`` is true.
+  ///     numbering system. A region of which ICU has no data has those of its language, and ``ICULocale/isFallback`` is
+  ///     true then; an unknown language or region is refused.
   ///   - style: The kind of text.
   ///   - options: What the format does differently from the style.
   /// - Throws: `NumberFormatError` if ICU does not know locale, skeleton, currency, unit or options, or if the

@@ -24,7 +24,7 @@ extension NumberFormat {
   public static func icuUnitNames(
     locale: String, of identifiers: [String] = everydayUnits
   ) throws(NumberFormatError) -> [(key: String, value: String)] {
-    let locale = try ICULocale(locale)
+    let locale = try ICULocale(known: locale)
     let home: UnitTable.Home? =
       switch cicu_locale_measures(locale.wholeName) {
       case CICU_MEASURES_US: .unitedStates

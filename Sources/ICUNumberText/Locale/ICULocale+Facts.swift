@@ -22,6 +22,26 @@ extension ICULocale {
     return tag
   }
 
+  /// Whether ICU has data for the language, and the region, if it is one of two letters, is that of a country.
+  ///
+  /// ```swift
+  /// try ICULocale("de-MX").isKnown   // true, with the data of "de"
+  /// try ICULocale("es-XM").isKnown   // false
+  /// ```
+  public var isKnown: Bool {
+    if isUnknown { return false }
+    let parts = requested.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
+    return !isFallback || !parts.contains { $0.utf8.count == 2 } || regionCurrency != nil
+  }
+
+  /// Makes a locale that ICU knows.
+  ///
+  /// - Throws: `NumberFormatError.unknownLocale` with the tag, or why it is no tag.
+  package init(known tag: String) throws(NumberFormatError) {
+    try self.init(tag)
+    if !isKnown { throw .unknownLocale(tag) }
+  }
+
   /// Returns the name of the locale in the language of another locale.
   ///
   /// ```swift

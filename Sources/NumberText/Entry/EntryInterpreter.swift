@@ -94,19 +94,27 @@ public struct EntryKind: Hashable, Sendable {
 @_spi(EntryKinds) public struct EntryIssue: Equatable, Sendable {
   /// The reason, and the range of UTF-8 offsets in the text.
   public let issue: NumberIssue
-  /// Whole texts that may have been meant. The field drops those that it does not accept.
-  public let suggestions: [String]
+  /// What may have been meant. The field offers what it takes for exactly that number. (R24)
+  public let meanings: [EntryMeaning]
 
   /// Makes an issue at a range of UTF-8 offsets.
-  public init(_ code: NumberIssue.Code, at range: Range<Int>, suggestions: [String] = []) {
-    self.init(NumberIssue(code, at: range), suggestions: suggestions)
+  public init(_ code: NumberIssue.Code, at range: Range<Int>, meanings: [EntryMeaning] = []) {
+    self.init(NumberIssue(code, at: range), meanings: meanings)
   }
 
   /// Makes an issue of a whole text from the issue that ``EntryText/reading(of:)`` gave for a part. The offsets of the
   /// part's issue already count from the beginning of the whole text.
-  public init(_ issue: NumberIssue, suggestions: [String] = []) {
-    (self.issue, self.suggestions) = (issue, suggestions)
+  public init(_ issue: NumberIssue, meanings: [EntryMeaning] = []) {
+    (self.issue, self.meanings) = (issue, meanings)
   }
+}
+
+/// What a person may have meant by a refused text.
+@_spi(EntryKinds) public enum EntryMeaning: Equatable, Sendable {
+  /// A number, which the field writes.
+  case number(ExactRatio)
+  /// A whole text, made of the characters of the refused one.
+  case text(String)
 }
 
 @_spi(EntryKinds) extension EntryReading {
@@ -132,15 +140,14 @@ public struct EntryKind: Hashable, Sendable {
   public let format: NumberFormat
   /// Whether the text came by one paste, and nothing was typed since.
   public let isPasted: Bool
-  private let soft: SoftSeparators
+  /// Whether the field has whole numbers alone, so that three digits after a decimal separator may be a group. (R26)
+  private let isWhole: Bool
 
-  package init(
-    _ text: String, in format: NumberFormat, isPasted: Bool, soft: SoftSeparators
-  ) {
+  package init(_ text: String, in format: NumberFormat, isPasted: Bool, isWhole: Bool = false) {
     // The format has no kinds of entry: an interpreter that reads a part of its text by this format would otherwise
-    // call itself without end.
-    (self.text, self.format) = (text, format.plain)
-    (self.isPasted, self.soft) = (isPasted, soft)
+    // call itself without end. All numbers of the text are read by the same marks.
+    (self.text, self.format) = (text, format.plain.inMarks(of: text))
+    (self.isPasted, self.isWhole) = (isPasted, isWhole)
   }
 
   /// Reads a part of the text as a plain number in the field's format, without the field's bounds and type. The offsets
@@ -150,7 +157,7 @@ public struct EntryKind: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the part.
   public func reading(of range: Range<Int>) -> NumberReading<FixedDecimal> {
     let reading = withUTF8(of: text) { bytes in
-      scanner.scan(UnsafeBufferPointer(rebasing: bytes[range]), soft: soft(in: range))
+      scanner.reading(ofPart: UnsafeBufferPointer(rebasing: bytes[range]), isWhole: isWhole)
     }
     guard let issue = reading.issue else { return reading }
     let place = issue.range
@@ -161,6 +168,31 @@ public struct EntryKind: Hashable, Sendable {
       isOpen: reading.status == .intermediate)
   }
 
+  /// Reads the plain number that the text says if a part of it is replaced. The text itself stays.
+  ///
+  /// - Parameters:
+  ///   - range: UTF-8 offsets, both between characters.
+  ///   - part: The text to read instead.
+  public func reading(replacing range: Range<Int>, with part: String)
+    -> NumberReading<FixedDecimal>
+  {
+    withUTF8(of: replacing(range, with: part)) { bytes in
+      scanner.reading(ofPart: bytes, isWhole: isWhole)
+    }
+  }
+
+  /// The refusal of the whole text because a number in it, a part of the text, has marks that are wrong or in doubt;
+  /// nil if the part is refused for something else, or is a number.
+  ///
+  /// - Parameter range: UTF-8 offsets, both between characters.
+  public func refusalOfMarks(in range: Range<Int>) -> EntryReading? {
+    let reading = reading(of: range)
+    guard let issue = reading.issue, issue.code.isOfMarks else { return nil }
+    return .refused(
+      EntryIssue(issue, meanings: suggestions(for: range)),
+      isOpen: issue.code == .ambiguousSeparator)
+  }
+
   /// A part of the text.
   ///
   /// - Parameter range: UTF-8 offsets, both between characters.
@@ -169,12 +201,12 @@ public struct EntryKind: Hashable, Sendable {
   /// Suggests whole texts in which a part is replaced by each number that the part may mean.
   ///
   /// - Parameter range: UTF-8 offsets, both between characters.
-  public func suggestions(for range: Range<Int>) -> [String] {
+  public func suggestions(for range: Range<Int>) -> [EntryMeaning] {
     // White space at the ends of the part is not replaced.
     let inner = part(range).rangeWithoutOuterSpace
     let place = range.lowerBound + inner.lowerBound..<range.lowerBound + inner.upperBound
-    return scanner.suggestions(for: part(place), soft: soft(in: place)).map {
-      replacing(place, with: $0)
+    return scanner.meant(by: part(place), isRefused: true).map {
+      .text(replacing(place, with: $0.text))
     }
   }
 
@@ -188,10 +220,4 @@ public struct EntryKind: Hashable, Sendable {
   }
 
   private var scanner: NumberScanner<FixedDecimal> { NumberScanner(format: format) }
-
-  private func soft(in range: Range<Int>) -> SoftSeparators {
-    if soft.isEmpty { return soft }
-    return SoftSeparators(
-      soft.offsets.filter(range.contains).map { $0 - range.lowerBound })
-  }
 }

@@ -6,40 +6,56 @@ extension NumberScanner {
   func readByKinds(
     _ scanned: NumberReading<Value>, in text: UnsafeBufferPointer<UInt8>
   ) -> NumberReading<Value> {
-    guard scanned.issue?.code != .empty,
+    let text = String(decoding: text, as: UTF8.self)
+    guard scanned.isOpenToKinds,
       let entry = format.entries.reading(
-        of: EntryText(
-          String(decoding: text, as: UTF8.self), in: format, isPasted: false, soft: SoftSeparators()
-        ))
+        of: EntryText(text, in: format, isPasted: false, isWhole: maximumFractionDigits == 0))
     else { return scanned }
-    return readByKinds(scanned, entry, length: text.count)
+    return readByKinds(scanned, entry, in: text)
   }
 
-  /// Returns the reading of a text that a scan has refused, when kinds of entry (sums, fractions and the like) have
-  /// answered with `entry`.
-  ///
-  /// - Parameter length: The length of the text in bytes of UTF-8.
+  /// Returns the reading of a text that a scan has refused, or that may be the beginning of a sum, when kinds of entry
+  /// (sums, fractions and the like) have answered with `entry`.
   package func readByKinds(
-    _ scanned: NumberReading<Value>, _ entry: EntryReading, length: Int
+    _ scanned: NumberReading<Value>, _ entry: EntryReading, in text: String
   ) -> NumberReading<Value> {
+    let all = 0..<text.utf8.count
     switch entry {
     case .intermediate(let refused): return .intermediate(refused.issue)
     case .invalid(let refused):
       // The text may still become a plain number, as "5 E" in euros: it stays intermediate even if a kind of entry
       // calls it invalid.
-      return scanned.status == .intermediate ? scanned : .invalid(refused.issue)
+      return scanned.status == .invalid ? .invalid(refused.issue) : scanned
     case .acceptable(let entered):
+      if scanned.status == .acceptable { return scanned }
+      if isQuestion(entered, beside: scanned, in: text) {
+        return .intermediate(NumberIssue(.ambiguousEntry, at: all))
+      }
       let decimal = entered.ratio.decimal
       guard let code = refusal(of: decimal, isRounded: entered.isRounded) else {
         return value(of: decimal).map { .acceptable($0) } ?? scanned
       }
-      return .refused(NumberIssue(code, at: 0..<length), isOpen: entered.isOpen)
+      return .refused(NumberIssue(code, at: all), isOpen: entered.isOpen)
     }
+  }
+
+  /// Whether a text with a number of a kind of entry is also the beginning of another number of the field's: "L", which
+  /// begins "L 5" in lempiras and is 50 in Roman numerals. "25°" is 25 degrees, finished or not. (X1)
+  private func isQuestion(
+    _ entered: EntryNumber, beside scanned: NumberReading<Value>, in text: String
+  ) -> Bool {
+    guard scanned.status == .intermediate, let issue = scanned.issue, issue.code == .incomplete
+    else { return false }
+    let (start, end) = (issue.range.lowerBound, issue.range.upperBound)
+    let finished = text.utf8Part(0..<start) + text.utf8Part(end..<text.utf8.count)
+    return format.number(in: finished).map { ExactRatio($0) != entered.ratio } ?? true
   }
 
   /// Why the type or the bounds refuse an entered number; nil if both accept the number.
   private func refusal(of decimal: RatioDecimal, isRounded: Bool) -> NumberIssue.Code? {
     let number = decimal.number
+    // A type of whole numbers rounds no third, as it rounds no half.
+    if !decimal.isExact && maximumFractionDigits == 0 { return .fractionNotAllowed }
     if !decimal.isExact && !isRounded { return .stepMismatch }
     if number.isBeyond { return .overflow }
     if let violation = bounds.violation(of: number) { return violation }
@@ -70,9 +86,9 @@ extension NumberFormat {
   package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {
     for kind in kinds {
       guard let text = kind.interpreter.text(for: number, in: plain),
-        self.number(in: text, soft: SoftSeparators()) == nil,
+        self.number(in: text) == nil,
         let entered = kinds.reading(
-          of: EntryText(text, in: self, isPasted: false, soft: SoftSeparators()))?.value,
+          of: EntryText(text, in: self, isPasted: false))?.value,
         entered.ratio == ExactRatio(number)
       else { continue }
       return text
@@ -90,7 +106,15 @@ extension [EntryKind] {
   /// kinds does not matter. (X1)
   package func reading(of text: EntryText) -> EntryReading? {
     let readings = compactMap { $0.interpreter.reading(of: text) }
-    if let ambiguous = Self.mostHopeful(of: readings.filter { $0.isAmbiguous }) { return ambiguous }
+    let ambiguous = readings.filter { $0.isAmbiguous }
+    if let issue = Self.mostHopeful(of: ambiguous)?.issue {
+      // What the other kinds read is meant, too, but is not suggested alone.
+      let doubts = ambiguous.flatMap { $0.issue?.meanings ?? [] }
+      let meanings =
+        doubts.isEmpty ? [] : doubts + readings.compactMap { $0.value.map { .number($0.ratio) } }
+      return .refused(
+        EntryIssue(issue.issue, meanings: meanings), isOpen: ambiguous.contains { $0.isOpen })
+    }
     let said = readings.compactMap { $0.value }
     guard let number = said.first?.ratio else { return Self.mostHopeful(of: readings) }
     let isOpen = said.contains { $0.isOpen }
@@ -98,7 +122,7 @@ extension [EntryKind] {
       return .refused(
         EntryIssue(
           .ambiguousEntry, at: 0..<text.text.utf8.count,
-          suggestions: [number, other].map { text.format.text(for: $0.decimal.shown) }),
+          meanings: [.number(number), .number(other)]),
         isOpen: isOpen)
     }
     return .number(number, isOpen: isOpen, isRounded: said.contains { $0.isRounded })
@@ -106,6 +130,14 @@ extension [EntryKind] {
 
   private static func mostHopeful(of readings: [EntryReading]) -> EntryReading? {
     readings.first { $0.isOpen } ?? readings.first
+  }
+}
+
+extension Reading where Issue == NumberIssue {
+  /// Whether a kind of entry may read a text that a scan has refused. If the text is a number whose marks leave a doubt,
+  /// no kind takes the doubt away. (X1)
+  package var isOpenToKinds: Bool {
+    issue?.code != .empty && issue?.code != .ambiguousSeparator
   }
 }
 

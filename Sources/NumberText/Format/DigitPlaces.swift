@@ -88,45 +88,45 @@ package struct DigitPlaces: Sendable {
 
 extension NumberFormat {
   /// Finds all digits of a text, also of a text that is no number. The caret is placed by these digits.
-  package func digitPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
-    digitPlaces(in: text, soft, 0..<text.utf8.count)
+  package func digitPlaces(in text: String) -> DigitPlaces {
+    digitPlaces(in: text, 0..<text.utf8.count)
   }
 
   /// Finds the digits of the number in a text, without the digits of an affix: of "5 L/100 km" only the 5. If the text
   /// is no number, finds all digits.
-  package func numberPlaces(in text: String, soft: SoftSeparators) -> DigitPlaces {
+  package func numberPlaces(in text: String) -> DigitPlaces {
     let range = withUTF8(of: text) { bytes in
-      guard let scanned = scan(bytes, soft: soft, signs: AllowedSigns()).value else {
+      guard let scanned = scan(bytes, signs: AllowedSigns()).value else {
         return 0..<bytes.count
       }
-      let hasExponent = allowsExponent && wholeScan(bytes, soft: soft).exponent.mark != nil
+      let hasExponent = allowsExponent && wholeScan(bytes).exponent.mark != nil
       return scanned.range.lowerBound..<(hasExponent ? bytes.count : scanned.range.upperBound)
     }
-    return digitPlaces(in: text, soft, range)
+    return digitPlaces(in: text, range)
   }
 
   /// Finds the digits of a written number, within its ``WrittenText/numberRange``.
   package func digitPlaces(of written: WrittenText) -> DigitPlaces {
-    digitPlaces(in: written.text, written.softSeparators, written.numberRange)
+    digitPlaces(in: written.text, written.numberRange)
   }
 
   /// Finds the digits in a range of a text.
   private func digitPlaces(
-    in text: String, _ soft: SoftSeparators, _ range: Range<Int>
+    in text: String, _ range: Range<Int>
   ) -> DigitPlaces {
     withUTF8(of: text) { bytes in
       var marks = MarkOrder()
-      let places = digitPlaces(in: bytes, soft, range) { scalar, offset in
+      let places = digitPlaces(in: bytes, range) { scalar, _ in
         let role = storage.scanRules.role(of: scalar)
         marks.read(scalar, role)
-        return role == .decimalSeparator && soft.contains(offset) ? .other : role
+        return role
       }
-      guard marks.areOdd, soft.isEmpty,
-        let decimal = wholeScan(bytes, soft: soft).decimalSeparator?.lowerBound
+      guard marks.areOdd,
+        let decimal = wholeScan(bytes).decimalSeparator?.lowerBound
       else { return places }
       // The text has the separators of another locale, as "1.234,56" in English. Only the scan knows which of the two
       // is the decimal separator. (R25)
-      return digitPlaces(in: bytes, soft, range) { scalar, offset in
+      return digitPlaces(in: bytes, range) { scalar, offset in
         if DecimalDigits.value(of: scalar) != nil { return .digit }
         return offset == decimal ? .decimalSeparator : .other
       }
@@ -138,13 +138,13 @@ extension NumberFormat {
   /// - Parameter role: What a character other than an ASCII digit is, given its code point and UTF-8 offset.
   @inline(__always)
   private func digitPlaces(
-    in bytes: UnsafeBufferPointer<UInt8>, _ soft: SoftSeparators, _ range: Range<Int>,
+    in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>,
     role: (UInt32, Int) -> CharacterRole
   ) -> DigitPlaces {
     var places = DigitPlaces(length: bytes.count)
     var offset = range.lowerBound
     let end = range.upperBound
-    let exponent = allowsExponent ? wholeScan(bytes, soft: soft).exponent : Exponent()
+    let exponent = allowsExponent ? wholeScan(bytes).exponent : Exponent()
     while offset < end {
       let start = offset
       while offset < end && bytes[offset] &- 0x30 < 10 { offset += 1 }

@@ -26,7 +26,7 @@ extension NumberFormat {
   /// Writes a number, and tells the offsets of the number and of its separators in the text.
   ///
   /// ```swift
-  /// english.written(1_234_567).softSeparators.offsets   // [1, 5], in UTF-8
+  /// english.written(1_234_567).separators.offsets   // [1, 5], in UTF-8
   /// ```
   ///
   /// - Parameters:
@@ -53,7 +53,7 @@ extension NumberFormat {
   /// is not known, so that `numberRange` is the whole text.
   package func parts(of text: String) -> WrittenText {
     WrittenText(
-      text: text, softSeparators: groupingSeparators(in: text), numberRange: 0..<text.utf8.count)
+      text: text, separators: groupingSeparators(in: text), numberRange: 0..<text.utf8.count)
   }
 
   /// Adds zeros to the fraction in a text that a function (``Renderer``) wrote, as far as the function shows so many
@@ -68,7 +68,7 @@ extension NumberFormat {
     let places = digitPlaces(of: written)
     let kept = places.fractionCount
     guard fractionDigits > kept, places.exponentCount == 0 else { return written }
-    let shown = self.number(in: written.text, soft: written.softSeparators)
+    let shown = self.number(in: written.text)
     for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
       // The added digit is a 5: the words beside a number that ends in 5, such as a plural, are nearly always those
       // beside the number that ends in 0.
@@ -80,7 +80,7 @@ extension NumberFormat {
       let zeros = parts(
         of: longer.withZeros(after: kept, at: longerPlaces, zero: symbols.digits[0]))
       guard zeros.words(around: digitPlaces(of: zeros)) == written.words(around: places),
-        self.number(in: zeros.text, soft: zeros.softSeparators) == shown
+        self.number(in: zeros.text) == shown
       else { continue }
       return zeros
     }
@@ -91,7 +91,7 @@ extension NumberFormat {
   /// rounding.
   package func exactText(for number: FixedDecimal) -> String {
     let written = written(number)
-    let read = self.number(in: written.text, soft: written.softSeparators)
+    let read = self.number(in: written.text)
     return read == number ? written.text : wholeText(for: number)
   }
 
@@ -100,19 +100,19 @@ extension NumberFormat {
   package func plain(_ written: WrittenText) -> WrittenText? {
     let (places, text) = (digitPlaces(of: written), written.text)
     guard let start = places.start, !allowsExponent,
-      let number = number(in: text, soft: written.softSeparators)
+      let number = number(in: text)
     else { return nil }
     var plain = number.isNegative ? symbols.minusSign : ""
     var offset = 0
     for scalar in text.unicodeScalars {
-      if offset >= start, offset < places.end, !written.softSeparators.contains(offset) {
+      if offset >= start, offset < places.end, !written.separators.contains(offset) {
         plain.unicodeScalars.append(scalar)
       }
       offset += UTF8.width(scalar)
     }
-    guard self.number(in: plain, soft: SoftSeparators()) == number else { return nil }
+    guard self.number(in: plain) == number else { return nil }
     return WrittenText(
-      text: plain, softSeparators: SoftSeparators(), numberRange: 0..<plain.utf8.count)
+      text: plain, separators: OffsetSet(), numberRange: 0..<plain.utf8.count)
   }
 
   /// The most fraction digits that the format shows of a number of this size. A format with three significant digits
@@ -134,6 +134,16 @@ extension NumberFormat {
     return places.exponentCount == 0 ? places.fractionCount : nil
   }
 
+  /// Whether the format shows three or more fraction digits of some number. (R26)
+  package var showsThousandths: Bool {
+    if let pattern {
+      return pattern.minimumExponentDigits != nil || pattern.maximumFractionDigits > 2
+    }
+    return [1, FixedDecimal(coefficient: 1, exponent: -9)].contains { number in
+      fractionDigits(ofNumbersLike: number).map { $0 > 2 } ?? true
+    }
+  }
+
   /// The count of fraction digits, if the format writes the same count for all numbers and the last digit can be any of
   /// the ten. Nil for other formats, such as those with exponents, compact words or multiples of 0.05.
   package var fixedFractionDigits: Int? {
@@ -153,22 +163,19 @@ extension NumberFormat {
       return places.fractionCount == count && places.exponentCount == 0
     }
     let last = FixedDecimal(coefficient: 1, exponent: -count - scale)
-    return isFixed && number(in: text(for: last), soft: SoftSeparators()) == last ? count : nil
+    return isFixed && number(in: text(for: last)) == last ? count : nil
   }
 
   /// Finds the grouping separators of a text that a function (``Renderer``) wrote.
-  package func groupingSeparators(in text: String) -> SoftSeparators {
+  package func groupingSeparators(in text: String) -> OffsetSet {
     withUTF8(of: text) { bytes in
-      var scan = stepping(bytes, soft: SoftSeparators())
-      var places = SoftSeparators()
+      var scan = stepping(bytes)
+      var places = OffsetSet()
       while scan.place < bytes.count && scan.issue == nil {
         let count = scan.groups.separators
         scan.readNext()
         if scan.groups.separators > count {
           places.append(scan.groups.lastSeparator.lowerBound)
-          // A format may group after leading zeros, as in "0,123". Only a typed text is refused for that, so the scan
-          // goes on. (R6)
-          scan.forgive()
         }
       }
       return places
@@ -177,9 +184,8 @@ extension NumberFormat {
 
   /// Returns a text that a function wrote with its number in the given ten digits; digits in affixes stay.
   private func text(_ text: String, withDigits digits: [Unicode.Scalar]) -> String {
-    let soft = groupingSeparators(in: text)
-    return withUTF8(of: text) { bytes in
-      var scan = stepping(bytes, soft: soft)
+    withUTF8(of: text) { bytes in
+      var scan = stepping(bytes)
       var result = String.UnicodeScalarView()
       var place = 0
       while place < bytes.count {
@@ -198,16 +204,16 @@ extension NumberFormat {
   }
 
   /// Begins a scan of a text that the caller continues character by character.
-  private func stepping(_ bytes: UnsafeBufferPointer<UInt8>, soft: SoftSeparators) -> Scan {
+  private func stepping(_ bytes: UnsafeBufferPointer<UInt8>) -> Scan {
     Scan(
-      bytes, storage.scanRules, soft: soft, signs: AllowedSigns(),
-      affixPlace: wholeScan(bytes, soft: soft).affixPlace)
+      bytes, storage.scanRules, signs: AllowedSigns(),
+      affixPlace: wholeScan(bytes).affixPlace)
   }
 
   /// The ten digits of the numbering system that a number is typed in; nil if the text has no
   /// digit.
-  package func typedDigits(in text: String, soft: SoftSeparators) -> [Unicode.Scalar]? {
-    let zero = withUTF8(of: text) { wholeScan($0, soft: soft).digits.zero }
+  package func typedDigits(in text: String) -> [Unicode.Scalar]? {
+    let zero = withUTF8(of: text) { wholeScan($0).digits.zero }
     return zero == 0 ? nil : DecimalDigits.digits(from: zero)
   }
 }

@@ -43,6 +43,8 @@ public struct NumberFormat: Hashable, Sendable {
     package var allowsMinus = true
     package var allowsTrailingPlus = false
     package var allowsForeignDecimalSeparators = true
+    /// Whether the symbols are not the locale's own, but those of a text in other marks. (R25)
+    package var isInOtherMarks = false
     package var writer = Writer.pattern(NumberPattern())
     package var entries: [EntryKind] = []
 
@@ -337,5 +339,13 @@ extension Unicode.Scalar {
   /// Whether the character can separate groups or a fraction in some locale. (R3)
   package var isSeparatorMark: Bool {
     if case .separator = CharacterKind(value) { true } else { false }
+  }
+}
+
+extension NumberFormat: CustomStringConvertible {
+  /// Locale and style, and what the format makes of a number: "de-DE currency:EUR, “-1.234,50 €”".
+  public var description: String {
+    let example = FixedDecimal(isNegative: allowsMinus, coefficient: 12345, exponent: -1)
+    return "\(locale) \(style.description), “\(text(for: example))”"
   }
 }

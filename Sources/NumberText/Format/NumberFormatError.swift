@@ -13,6 +13,9 @@
 public indirect enum NumberFormatError: Error, Hashable, Sendable {
   /// The text is not a BCP 47 language tag.
   case malformedLocale(String)
+  /// ICU has no data for the tag's language, or no country has its region, as in "es-XM" for "es-MX". The separators
+  /// depend on both, so nothing is read by the data of another locale.
+  case unknownLocale(String)
   /// No numbering system of ten digits has the name that the tag's `-u-nu-` asks for.
   case unknownNumberingSystem(String)
   /// ICU cannot read the skeleton; `offset` is the place of the error in the skeleton, in UTF-16 units.
@@ -45,6 +48,7 @@ extension NumberFormatError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformedLocale(let tag): "“\(tag)” is not a BCP 47 language tag."
+    case .unknownLocale(let tag): "“\(tag)” is not a locale that ICU knows."
     case .unknownNumberingSystem(let name): "No numbering system of ten digits is named “\(name)”."
     case .malformedSkeleton(let skeleton, let offset):
       "“\(skeleton)” is not a number skeleton (at offset \(offset))."

@@ -54,13 +54,13 @@ extension PatternWriter {
   private func writtenText(of number: FixedDecimal) -> WrittenText? {
     withLayout(of: number) { layout in
       let start = layout.affixes.prefix.count
-      var separators = SoftSeparators()
+      var separators = OffsetSet()
       separators.append(
         layout.separatorCount,
         from: start + (layout.integerCount - layout.firstSeparator) * digitWidth,
         step: grouper.secondarySize * digitWidth + groupingSeparator.count)
       return WrittenText(
-        text: text(layout), softSeparators: separators,
+        text: text(layout), separators: separators,
         numberRange: start..<layout.byteCount - layout.affixes.suffix.count)
     }
   }

@@ -3,17 +3,17 @@
 /// ```swift
 /// let written = english.written(1_234_567)
 /// written.text                     // "1,234,567"
-/// written.softSeparators.offsets   // [1, 5], in UTF-8
+/// written.separators.offsets   // [1, 5], in UTF-8
 /// ```
 package struct WrittenText: Sendable {
   package let text: String
-  /// The UTF-8 offsets of the grouping separators, which are soft: nobody typed them. (R7)
-  package let softSeparators: SoftSeparators
+  /// The UTF-8 offsets of the grouping separators.
+  package let separators: OffsetSet
   /// The UTF-8 range of the number without its affixes. If a host's function or a kind of entry wrote the text, the
   /// range is the whole text, because it is not known which parts are affixes.
   package let numberRange: Range<Int>
 
   package static var empty: WrittenText {
-    WrittenText(text: "", softSeparators: SoftSeparators(), numberRange: 0..<0)
+    WrittenText(text: "", separators: OffsetSet(), numberRange: 0..<0)
   }
 }

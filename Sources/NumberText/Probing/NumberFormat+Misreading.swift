@@ -40,18 +40,9 @@ extension NumberFormat {
     return nil
   }
 
-  /// Reads a written text as if it were typed. If that gives no number, reads the text as one that a commit wrote: its
-  /// grouping separators are soft, which means that they may stand anywhere, as after the leading zero of "0,123". (R7)
+  /// Reads a written text as if it were typed.
   package func misreading(of number: FixedDecimal, as text: String) -> Misreading {
-    let reading =
-      self.number(in: text, soft: SoftSeparators())
-      ?? self.number(in: text, soft: soft(of: number, in: text))
-    return Misreading(number: number, text: text, reading: reading)
-  }
-
-  /// Finds the grouping separators of a written text. A pattern tells them; in other texts a scan finds them.
-  private func soft(of number: FixedDecimal, in text: String) -> SoftSeparators {
-    pattern == nil ? groupingSeparators(in: text) : written(number).softSeparators
+    Misreading(number: number, text: text, reading: self.number(in: text))
   }
 
   /// Numbers that show both separators, groups of every size, and rounding.

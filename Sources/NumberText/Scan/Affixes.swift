@@ -166,7 +166,12 @@ extension ScanRules {
   func isForeignCurrency(_ scalar: UInt32, after beginning: ArraySlice<UInt32>) -> Bool {
     guard isCurrency else { return false }
     let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
-    if beginning.isEmpty && !isOwn && CharacterKind.isCurrencySign(scalar) { return true }
+    if beginning.isEmpty && !isOwn && CharacterKind.isCurrencySign(scalar) {
+      let sign = String(Unicode.Scalar(scalar).map(Character.init) ?? " ")
+      return !(format.style.currencyCode.map(CurrencyNotations.hundredths) ?? []).contains {
+        $0.hasSameBytes(as: sign)
+      }
+    }
     let isSpaced = beginning.last == 0x20
     return foreignCurrencySigns.contains { sign in
       if isSpaced && sign.scalars.count == beginning.count - 1
@@ -281,12 +286,12 @@ struct Spelling: Equatable, Sendable {
 /// L5.
 enum Choice {
   static func scan(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules,
     signs: AllowedSigns,
     isAmbiguous: inout Bool
   ) -> Scan {
     func scan(affixPlace: Int?) -> Scan {
-      var scan = Scan(text, rules, soft: soft, signs: signs, affixPlace: affixPlace)
+      var scan = Scan(text, rules, signs: signs, affixPlace: affixPlace)
       scan.readToEnd()
       return scan
     }

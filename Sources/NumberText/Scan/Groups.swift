@@ -4,12 +4,15 @@ struct GroupSizes: Sendable {
   let primary: Int
   let secondary: Int
 
-  /// Whether a separator may follow a group of `count` digits. The first group may be shorter than the others, but may
-  /// not start with a zero.
+  /// Whether the format writes groups after a leading zero: "0,123", with at least four integer digits.
+  var afterZero = false
+
+  /// Whether a separator may follow a group of `count` digits. The first group may be shorter than the others, but
+  /// starts with a zero only if the format writes such groups.
   @inline(__always)
   func allow(groupOf count: Int, isFirst: Bool, startsWithZero: @autoclosure () -> Bool) -> Bool {
     guard isFirst else { return count == secondary }
-    return count > 0 && count <= secondary && !startsWithZero()
+    return count > 0 && count <= secondary && (afterZero || !startsWithZero())
   }
 
   /// Whether the last group may have `count` digits.
@@ -21,21 +24,14 @@ struct GroupSizes: Sendable {
 /// another place is an issue, and is not ignored.
 ///
 /// The groups have the locale's sizes or three digits each: `fitsLocale` and `fitsThrees` tell which of the two
-/// holds so far. Soft separators, which a commit wrote, may be anywhere as long as nobody has typed a separator.
-/// Rules: R6, R7, R17.
+/// holds so far. Rule: R6.
 struct Groups {
   private let sizes: GroupSizes
   /// The class of the separators so far.
   private var separatorClass: SeparatorClass?
   private(set) var separators = 0
-  /// The number of digits in the current group, and the number in all groups before it.
+  /// The number of digits in the current group.
   private(set) var count = 0
-  private var countBefore = 0
-  /// Whether some separator has digits on both sides. A soft separator, which a commit wrote, may have no digits before
-  /// it, if the user has deleted these. (R17)
-  private(set) var separatesDigits = false
-  /// Whether a separator was typed or pasted. Only then are the sizes of groups checked. (R7)
-  private(set) var hasHardSeparator = false
   private(set) var fitsLocale = true
   private(set) var fitsThrees = true
   /// The UTF-8 range of the first separator at which the groups have neither the locale's sizes nor three digits each;
@@ -55,7 +51,6 @@ struct Groups {
   mutating func grow(by digits: Int) -> NumberIssue? {
     count += digits
     guard separators > 0 else { return nil }
-    if countBefore > 0 && digits > 0 { separatesDigits = true }
     if count > max(sizes.primary, sizes.secondary) { fitsLocale = false }
     if count > 3 { fitsThrees = false }
     return refuseBroken()
@@ -63,14 +58,12 @@ struct Groups {
 
   /// Reads a separator before or between integer digits; returns an issue if it is not allowed there.
   mutating func readSeparator(
-    _ separatorClass: SeparatorClass, isSoft: Bool, startsWithZero: Bool, at byteRange: Range<Int>
+    _ separatorClass: SeparatorClass, startsWithZero: Bool, at byteRange: Range<Int>
   ) -> NumberIssue? {
     if !space.isEmpty {
       let isWide = separatorClass == .space || !spaceIsSeparator
       return NumberIssue(isWide ? .misplacedGroupingSeparator : .mixedGroupingSeparators, at: space)
     }
-    // Before the first digit a separator that a commit wrote (soft) groups nothing. (R17)
-    if isSoft && count == 0 && separators == 0 { return nil }
     if let first = self.separatorClass, first != separatorClass {
       return NumberIssue(.mixedGroupingSeparators, at: byteRange)
     }
@@ -81,31 +74,22 @@ struct Groups {
     {
       fitsLocale = false
     }
-    let threes = GroupSizes(primary: 3, secondary: 3)
+    let threes = GroupSizes(primary: 3, secondary: 3, afterZero: sizes.afterZero)
     if !threes.allow(groupOf: count, isFirst: isFirst, startsWithZero: startsWithZero) {
       fitsThrees = false
     }
     separators += 1
-    countBefore += count
     count = 0
     lastSeparator = byteRange
-    if !isSoft { hasHardSeparator = true }
     return refuseBroken()
   }
 
-  /// Treats the separators read so far as if a commit had written them (soft), so that the sizes of their groups are
-  /// not checked.
-  mutating func forgive() { hasHardSeparator = false }
-
-  /// Whether the integer ends in a separator that a commit wrote (soft): "5." may be the beginning of the price "5.-".
-  /// (R19)
-  var endsInSoftMark: Bool {
-    separators > 0 && count == 0 && separatorClass != .space && !hasHardSeparator
-  }
+  /// Whether the groups have one separator, which separates the fraction in some locale.
+  var isOneMark: Bool { separators == 1 && separatorClass?.canBeDecimal ?? false }
 
   /// Whether the integer may end after the digits read so far: after "1,234", but not after "1,23".
   var isLastComplete: Bool {
-    !hasHardSeparator || fitsLocale && sizes.allow(lastGroupOf: count) || fitsThrees && count == 3
+    separators == 0 || fitsLocale && sizes.allow(lastGroupOf: count) || fitsThrees && count == 3
   }
 
   /// Checks the end of the integer: returns an issue if the last group is too short.
@@ -115,7 +99,7 @@ struct Groups {
 
   private mutating func refuseBroken() -> NumberIssue? {
     if !fitsLocale && !fitsThrees && broken == nil { broken = lastSeparator }
-    return hasHardSeparator ? broken.map { NumberIssue(.misplacedGroupingSeparator, at: $0) } : nil
+    return broken.map { NumberIssue(.misplacedGroupingSeparator, at: $0) }
   }
 }
 
@@ -138,6 +122,6 @@ extension Groups {
         spaceIsBlank ? .unexpectedCharacter : .misplacedGroupingSeparator, at: byteRange)
     }
     space = 0..<0
-    return readSeparator(.space, isSoft: false, startsWithZero: startsWithZero, at: byteRange)
+    return readSeparator(.space, startsWithZero: startsWithZero, at: byteRange)
   }
 }

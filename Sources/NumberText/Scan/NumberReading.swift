@@ -170,6 +170,19 @@ public struct NumberIssue: Hashable, Sendable {
   }
 }
 
+extension NumberIssue.Code {
+  /// Whether the separators of the text are wrong or in doubt.
+  package var isOfMarks: Bool {
+    switch self {
+    case .ambiguousSeparator, .incompleteGroup, .misplacedGroupingSeparator,
+      .mixedGroupingSeparators, .groupingSeparatorInFraction, .duplicateDecimalSeparator,
+      .foreignDecimalSeparator:
+      true
+    default: false
+    }
+  }
+}
+
 extension NumberIssue: CustomStringConvertible {
   /// The code and the range, in UTF-8 offsets: "unexpectedCharacter at 2..<3".
   public var description: String { "\(code.rawValue) at \(range.lowerBound)..<\(range.upperBound)" }

@@ -41,11 +41,12 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inline(__always)
   public func scan(_ text: String) -> NumberReading<Value> { withUTF8(of: text) { scan($0) } }
 
-  /// Reads a text in which a commit wrote the grouping separators `soft`. (R7)
+  /// Reads a text as ``scan(_:)-(String)`` does, but does not ask the format's kinds of entry, such as sums: a field asks
+  /// them itself, together with the kinds of its policies.
   @inlinable
   @inline(__always)
-  package func scan(_ text: String, soft: SoftSeparators) -> NumberReading<Value> {
-    withUTF8(of: text) { scan($0, soft: soft) }
+  package func scanPlain(_ text: String) -> NumberReading<Value> {
+    withUTF8(of: text) { scan($0, readsEntries: false) }
   }
 
   /// Reads a text given as bytes; a byte that is not UTF-8 is an `unexpectedCharacter`. (R20)
@@ -56,27 +57,26 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inlinable
   @inline(__always)
   public func scan(_ text: UnsafeBufferPointer<UInt8>) -> NumberReading<Value> {
-    scan(text, soft: SoftSeparators(), readsEntries: true)
+    scan(text, readsEntries: true)
   }
 
-  /// Reads a text given as bytes, in which a commit wrote the grouping separators `soft`.
+  /// Reads a text given as bytes.
   ///
-  /// - Parameter readsEntries: Whether the format's kinds of entry, such as sums, are asked, too. False for a field,
-  ///   which asks them itself, together with the kinds of its policies.
+  /// - Parameter readsEntries: Whether the format's kinds of entry, such as sums, are asked, too.
   @inlinable
   @inline(__always)
   package func scan(
-    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, readsEntries: Bool = false
+    _ text: UnsafeBufferPointer<UInt8>, readsEntries: Bool
   ) -> NumberReading<Value> {
-    let read = format.scan(text, soft: soft, signs: signs)
+    let read = format.scan(text, signs: signs)
     if case .acceptable(let scanned) = read,
-      !scanned.isTruncated && !scanned.endsInThreeZeros && bounds.isUnlimited
+      !scanned.isTruncated && !scanned.mayEndInGroup && bounds.isUnlimited
     {
       let number = FixedDecimal(
         isNegative: scanned.isNegative, scanned: scanned.digits, power: Int(scanned.exponent))
       if let value = converted(number) { return .acceptable(value) }
     }
-    return reading(of: read, in: text, soft: soft, readsEntries: readsEntries)
+    return reading(of: read, in: text, readsEntries: readsEntries)
   }
 
   /// The signs that the type and the bounds allow.
@@ -87,16 +87,15 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       minus: allowsNegative && bounds.allowsMinus, plus: bounds.allowsPlus)
   }
 
-  /// Makes the reading of a text where the fast way of ``scan(_:soft:readsEntries:)`` does not apply: the number may be
+  /// Makes the reading of a text where the fast way of ``scan(_:readsEntries:)`` does not apply: the number may be
   /// missing, have many digits or be out of bounds. If the text is no plain number, the format's kinds of entry may
   /// read it.
   @inlinable
   @inline(never)
   func reading(
-    of read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
-    readsEntries: Bool = false
+    of read: TextReading, in text: UnsafeBufferPointer<UInt8>, readsEntries: Bool = false
   ) -> NumberReading<Value> {
-    let reading = plainReading(of: read, in: text, soft: soft)
+    let reading = plainReading(of: read, in: text)
     return readsEntries && format.hasEntries && reading.value == nil
       ? readByKinds(reading, in: text) : reading
   }
@@ -104,20 +103,20 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// Makes the reading of a text as a plain number, without the format's kinds of entry.
   @inlinable
   func plainReading(
-    of read: TextReading, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
+    of read: TextReading, in text: UnsafeBufferPointer<UInt8>
   ) -> NumberReading<Value> {
     switch read {
     case .intermediate(let issue): return .intermediate(issue)
     case .invalid(let issue): return .invalid(issue)
     case .acceptable(let scanned):
-      if let issue = doubt(of: scanned, in: text, soft: soft) {
+      if let issue = doubt(of: scanned, in: text) {
         return .intermediate(issue)
       }
       if let value = roundedValue(of: scanned) { return .acceptable(value) }
       let number = scanned.number(in: text)
       guard let value = converted(number),
         bounds.isUnlimited || bounds.violation(of: number) == nil
-      else { return refused(scanned, in: text, soft: soft) }
+      else { return refused(scanned, in: text) }
       return .acceptable(value)
     }
   }
@@ -143,7 +142,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @usableFromInline
   @inline(never)
   func refused(
-    _ scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
+    _ scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>
   ) -> NumberReading<Value> {
     let rules = format.storage.scanRules
     let number = scanned.number(in: text)
@@ -151,7 +150,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     // one decade.
     let isOpen =
       rules.hasAffixesLikeNumbers
-      || !isBeyond(number, in: format.wholeScan(text, soft: soft, signs: signs))
+      || !isBeyond(number, in: format.wholeScan(text, signs: signs))
     return .refused(
       NumberIssue(bounds.violation(of: number) ?? refusal(of: number), at: scanned.range),
       isOpen: isOpen)
@@ -178,29 +177,47 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return refusal(of: number) != .fractionNotAllowed || !canBeWhole
   }
 
-  /// The issue of three zeros after the decimal separator that may be meant as a group, as in "80.000" in English; nil
-  /// if the number has no such zeros, or if the field may have fractions. Rule: R26.
+  /// The issue of three digits after the decimal separator that may be meant as a group, as in "$1.500"; nil if the
+  /// number has no such digits, or if the field may show them as a fraction. Rule: R26.
   @usableFromInline
   func doubt(
-    of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators
+    of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>
   ) -> NumberIssue? {
-    guard scanned.endsInThreeZeros, showsWholeNumbers else { return nil }
-    let scan = format.wholeScan(text, soft: soft)
+    doubt(of: scanned, in: text, isWhole: maximumFractionDigits == 0)
+  }
+
+  private func doubt(
+    of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, isWhole: Bool
+  ) -> NumberIssue? {
+    let rules = format.storage.scanRules
+    guard scanned.mayEndInGroup, rules.leastFractionDigits < 3,
+      isWhole || rules.format.isInOtherMarks || !format.showsThousandths
+    else { return nil }
+    let scan = format.wholeScan(text)
     guard scan.hasFractionLikeGroup, scan.exponent.mark == nil else { return nil }
     return NumberIssue(.ambiguousSeparator, at: scan.decimalSeparator ?? scanned.range)
   }
 
-  /// Whether the field has only whole numbers, so that "80.000" is no usual way to write 80. (R26)
-  var showsWholeNumbers: Bool {
-    let rules = format.storage.scanRules
-    return !rules.writesFraction && (maximumFractionDigits == 0 || rules.showsNoFraction)
+  /// Reads a number inside of a text of another kind. (X1)
+  ///
+  /// - Parameter isWhole: Whether the field has whole numbers alone. (R26)
+  func reading(
+    ofPart text: UnsafeBufferPointer<UInt8>, isWhole: Bool
+  ) -> NumberReading<Value> {
+    let read = format.scan(text, signs: signs)
+    if let scanned = read.value,
+      let issue = doubt(of: scanned, in: text, isWhole: isWhole)
+    {
+      return .intermediate(issue)
+    }
+    return reading(of: read, in: text)
   }
 
   /// Reads the number that a text shows, even if it does not fit the bounds or the type; nil if the text is not a
   /// number.
-  package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
+  package func number(in text: String) -> FixedDecimal? {
     withUTF8(of: text) { bytes in
-      format.scan(bytes, soft: soft, signs: signs).value?.number(in: bytes)
+      format.scan(bytes, signs: signs).value?.number(in: bytes)
     }
   }
 }
@@ -262,3 +279,12 @@ package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt
     return text.utf8.withContiguousStorageIfAvailable(body)!
   #endif
 }
+
+#if !hasFeature(Embedded)
+  extension NumberScanner: CustomStringConvertible {
+    /// The format, the type and the bounds: "de-DE decimal, “-1.234,5”; Int in 0...100".
+    public var description: String {
+      "\(format.description); \(type?.rawValue ?? "\(Value.self)") in \(bounds.description)"
+    }
+  }
+#endif

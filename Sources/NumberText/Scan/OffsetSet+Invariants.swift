@@ -20,19 +20,15 @@ extension OffsetSet {
     #endif
   }
 
-  /// Traps if an offset in the set does not point to the first byte of a character in a text, or points to a digit.
+  /// Traps if an offset in the set does not point to the first byte of a character in a text.
   package func checkInvariants(in text: String) {
     #if DEBUG
       checkInvariants()
       for offset in offsets {
-        assert(offset < text.utf8.count, "A soft separator lies within the text.")
+        assert(offset < text.utf8.count, "An offset lies within the text.")
         assert(
           text.standsBetweenScalars(offset),
-          "A soft separator begins with a character's first byte.")
-        let index = text.utf8.index(text.startIndex, offsetBy: offset)
-        assert(
-          DecimalDigits.value(of: text.unicodeScalars[index].value) == nil,
-          "A soft separator is no digit.")
+          "An offset is that of a character's first byte.")
       }
     #endif
   }

@@ -8,10 +8,10 @@ extension ScanRules {
   /// Reads a text that the scan `own` has refused in the format's own separators. Returns the reading with period and
   /// comma used in another way; if the text cannot be read in another way either, the reading of `own`.
   func reading(
-    after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
+    after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>,
     signs: AllowedSigns
   ) -> TextReading {
-    guard let issue = own.issueOfMarks, soft.isEmpty, readsOtherMarks else { return own.reading }
+    guard let issue = own.issueOfMarks, readsOtherMarks else { return own.reading }
     var best = own.reading
     for marks in otherMarks {
       let scan = Scan(whole: text, marks, signs: signs)
@@ -25,10 +25,10 @@ extension ScanRules {
   /// The scan that reads a text as a number with period and comma used in another way than the format's; nil if no such
   /// scan finds a number.
   func scanInOtherMarks(
-    after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators,
+    after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>,
     signs: AllowedSigns
   ) -> Scan? {
-    guard let issue = own.issueOfMarks, soft.isEmpty, readsOtherMarks else { return nil }
+    guard let issue = own.issueOfMarks, readsOtherMarks else { return nil }
     for marks in otherMarks {
       let scan = Scan(whole: text, marks, signs: signs)
       if scan.readingInOtherMarks(ownIssue: issue)?.value != nil { return scan }
@@ -36,7 +36,20 @@ extension ScanRules {
     return nil
   }
 
-  private var readsOtherMarks: Bool {
+  /// The decimal separator that a number proves which the scan `own` has refused in the format's own separators; nil if
+  /// it proves none.
+  fileprivate func decimal(
+    after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>
+  ) -> SeparatorClass? {
+    guard let issue = own.issueOfMarks else { return nil }
+    return otherMarks.first { marks in
+      let scan = Scan(whole: text, marks, signs: AllowedSigns())
+      guard let reading = scan.readingInOtherMarks(ownIssue: issue) else { return false }
+      return reading.value != nil || reading.issue?.code == .ambiguousSeparator
+    }?.decimalClass
+  }
+
+  fileprivate var readsOtherMarks: Bool {
     format.allowsForeignDecimalSeparators && !hasAffixesLikeNumbers
   }
 
@@ -49,12 +62,85 @@ extension ScanRules {
   }
 }
 
+extension NumberFormat {
+  /// The format by whose marks the numbers of a text are read, such as those of a sum. If one of them proves other marks
+  /// than the format's, as "1.500,00" does in English, these are the marks of all. Else they are the format's own.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  func inMarks(of text: String) -> NumberFormat {
+    let rules = storage.scanRules
+    guard rules.readsOtherMarks else { return self }
+    var proved: [SeparatorClass] = []
+    withUTF8(of: text) { bytes in
+      for range in Self.numbers(in: bytes) {
+        let number = UnsafeBufferPointer(rebasing: bytes[range])
+        var own = Scan(number, rules, signs: AllowedSigns())
+        own.readToEnd()
+        if let decimal = rules.decimal(after: own, of: number), !proved.contains(decimal) {
+          proved.append(decimal)
+        }
+      }
+    }
+    guard let decimal = proved.first else { return self }
+    var facts = rules.format
+    facts.allowsForeignDecimalSeparators = false
+    if proved.count == 1 {
+      let isPeriod = decimal == .period
+      facts.symbols.decimalSeparator = isPeriod ? "." : ","
+      facts.symbols.groupingSeparator = isPeriod ? "," : "."
+      (facts.symbols.primaryGroupingSize, facts.symbols.secondaryGroupingSize) = (3, 3)
+      facts.isInOtherMarks = true
+    }
+    return NumberFormat(facts)
+  }
+
+  /// Returns a text of another format, as a sum, with this format's separators in place of those beside its digits.
+  package func inOwnMarks(_ text: String, from other: NumberFormat) -> String {
+    let other = other.plain.inMarks(of: text)
+    let rules = other.storage.scanRules
+    let scalars = Array(text.unicodeScalars)
+    var rewritten = ""
+    for (index, scalar) in scalars.enumerated() {
+      let isBesideDigit = [index - 1, index + 1].contains { place in
+        scalars.indices.contains(place) && DecimalDigits.value(of: scalars[place].value) != nil
+      }
+      guard isBesideDigit, case .separator(let mark) = rules.kind(of: scalar.value), mark != .space
+      else {
+        rewritten.unicodeScalars.append(scalar)
+        continue
+      }
+      rewritten += rules.isGrouping(mark) ? symbols.groupingSeparator : symbols.decimalSeparator
+    }
+    return rewritten
+  }
+
+  /// The UTF-8 ranges of digits with the separators and the single spaces between them.
+  private static func numbers(in text: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var (numbers, start, end, place) = ([Range<Int>](), 0, 0, 0)
+    while place < text.count {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      switch CharacterKind(scalar) {
+      case .digit:
+        if end == 0 { start = place }
+        end = place + length
+      case .separator, .ignorable: break
+      default:
+        if end > 0 { numbers.append(start..<end) }
+        end = 0
+      }
+      place += length
+    }
+    if end > 0 { numbers.append(start..<end) }
+    return numbers
+  }
+}
+
 extension Scan {
   /// Reads a whole text.
   fileprivate init(
     whole text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, signs: AllowedSigns
   ) {
-    self.init(text, rules, soft: SoftSeparators(), signs: signs)
+    self.init(text, rules, signs: signs)
     readToEnd()
   }
 
@@ -74,7 +160,7 @@ extension Scan {
   ///   of a number with the separators of this scan.
   fileprivate func readingInOtherMarks(ownIssue: NumberIssue) -> TextReading? {
     if issue != nil { return nil }
-    if let decimalSeparator, groups.separatesDigits, digits.fractionCount > 0 {
+    if let decimalSeparator, groups.separators > 0, digits.fractionCount > 0 {
       // In "12.345,678" three digits follow each separator. So the comma may group thousands as well as the period, if
       // one of the two is a typing error: the text is ambiguous.
       return digits.fractionCount == 3

@@ -21,7 +21,6 @@ struct Scan: ~Copyable {
 
   private let text: UnsafeBufferPointer<UInt8>
   private let rules: ScanRules
-  private let soft: SoftSeparators
   /// The UTF-8 offset of the next character.
   private(set) var place = 0
   private(set) var part = Part.lead
@@ -34,6 +33,8 @@ struct Scan: ~Copyable {
   private(set) var isForeignDecimal = false
   /// A period after a letter and before all digits. In "Ksh.500" it may end the abbreviation or begin a fraction. (R16)
   private var doubtfulMark: Range<Int>?
+  /// A minus right before the decimal separator of an amount of money without integer digits. (R19)
+  private var dashForZero: Range<Int>?
   /// The issue that ended the scan, after which no further typing can make the text a number; nil if there is none.
   private(set) var issue: NumberIssue?
 
@@ -43,10 +44,10 @@ struct Scan: ~Copyable {
 
   /// Makes a scan at the beginning of a text.
   init(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules,
     signs: AllowedSigns, affixPlace: Int? = nil
   ) {
-    (self.text, self.rules, self.soft) = (text, rules, soft)
+    (self.text, self.rules) = (text, rules)
     self.signs = Signs(allowed: signs.limited(by: rules))
     self.affixPlace = affixPlace
     groups = Groups(rules.sizes)
@@ -54,14 +55,15 @@ struct Scan: ~Copyable {
 
   /// Makes a scan that goes on where a ``Stretch``, the fast reading of the text's beginning, ended.
   init(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules,
     signs: AllowedSigns, after stretch: Stretch
   ) {
-    self.init(text, rules, soft: soft, signs: signs)
+    self.init(text, rules, signs: signs)
     place = stretch.place
-    self.signs = Signs(allowed: signs.limited(by: rules), isNegative: stretch.start > 0)
+    self.signs = Signs(
+      allowed: signs.limited(by: rules), minus: stretch.start > 0 ? 0..<stretch.start : nil)
     guard place > stretch.start else { return }
-    (groups, digits, issue) = stretch.parts(text, rules, soft: soft)
+    (groups, digits, issue) = stretch.parts(text, rules)
     part = stretch.fractionStart == 0 ? .integer : .fraction
     decimalSeparator = stretch.decimalSeparator(rules)
   }
@@ -76,7 +78,7 @@ struct Scan: ~Copyable {
   consuming func readWhole() -> TextReading {
     readToEnd()
     if issue == nil { return reading }
-    return rules.reading(after: self, of: text, soft: soft, signs: signs.allowed)
+    return rules.reading(after: self, of: text, signs: signs.allowed)
   }
 
   /// Reads the next character or, if `byRuns` is true, all digits up to the next other character.
@@ -96,13 +98,6 @@ struct Scan: ~Copyable {
       issue = place == affixPlace ? beginAffix(scalar, at: byteRange) : read(scalar, at: byteRange)
       place += length
     }
-  }
-
-  /// Treats the separators so far as if a commit had written them (soft), so that the scan can go on after a misplaced
-  /// separator.
-  mutating func forgive() {
-    issue = nil
-    groups.forgive()
   }
 
   /// Whether the next digits can be read as a run: they are ASCII digits of the integer or the fraction (not of an
@@ -163,11 +158,6 @@ struct Scan: ~Copyable {
   /// Reads white space, which does not count at either end; between digits it may group. (R1)
   private mutating func readSpace(at byteRange: Range<Int>, isSeparator: Bool) -> NumberIssue? {
     if part == .lead || part == .trail { return nil }
-    if part == .integer && isSeparator && groups.space.isEmpty
-      && soft.contains(byteRange.lowerBound)
-    {
-      return readSeparator(.space, isSoft: true, at: byteRange)
-    }
     groups.readSpace(at: byteRange, isSeparator: isSeparator)
     return nil
   }
@@ -177,17 +167,16 @@ struct Scan: ~Copyable {
     -> NumberIssue?
   {
     let isGrouping = rules.isGrouping(separatorClass)
-    let isSoft = isGrouping && soft.contains(byteRange.lowerBound)
     let isInNumber = part == .integer || part == .fraction
     if isInNumber && !groups.space.isEmpty && groups.spaceIsBlank {
       return NumberIssue(.unexpectedCharacter, at: groups.space)
     }
     switch part {
-    case .lead where isGrouping && !isSoft:
+    case .lead where isGrouping:
       return NumberIssue(.misplacedGroupingSeparator, at: byteRange)
     case .lead, .integer:
       return isGrouping
-        ? readSeparator(separatorClass, isSoft: isSoft, at: byteRange)
+        ? readSeparator(separatorClass, at: byteRange)
         : readDecimalSeparator(isForeign: separatorClass != rules.decimalClass, at: byteRange)
     case .fraction:
       return NumberIssue(
@@ -198,12 +187,12 @@ struct Scan: ~Copyable {
   }
 
   private mutating func readSeparator(
-    _ separatorClass: SeparatorClass, isSoft: Bool, at byteRange: Range<Int>
+    _ separatorClass: SeparatorClass, at byteRange: Range<Int>
   ) -> NumberIssue? {
     part = .integer
     digits.cover(byteRange)
     return groups.readSeparator(
-      separatorClass, isSoft: isSoft, startsWithZero: digits.startsWithZero, at: byteRange)
+      separatorClass, startsWithZero: digits.startsWithZero, at: byteRange)
   }
 
   private mutating func readDecimalSeparator(isForeign: Bool, at byteRange: Range<Int>)
@@ -213,6 +202,12 @@ struct Scan: ~Copyable {
       return NumberIssue(.misplacedGroupingSeparator, at: groups.space)
     }
     if let issue = closeGroups() { return issue }
+    // In "–.50" and "-,99 €" the dash may stand in the place of the zero. (R19)
+    if digits.isEmpty, rules.dashMayBeZero, let dash = signs.leadingMinus,
+      isBlank(dash.upperBound..<byteRange.lowerBound)
+    {
+      dashForZero = dash
+    }
     if isForeign && !rules.format.allowsForeignDecimalSeparators {
       return NumberIssue(.foreignDecimalSeparator, at: byteRange)
     }
@@ -231,10 +226,8 @@ struct Scan: ~Copyable {
       return NumberIssue(isSecond ? .duplicateSign : .misplacedSign, at: byteRange)
     case .integer, .fraction, .trail:
       if signs.isSigned { return NumberIssue(.duplicateSign, at: byteRange) }
-      // "5.-" is a round price, not minus five. Its period may be a decimal separator, or a grouping separator that a
-      // commit wrote.
-      let endsInSeparator =
-        part == .fraction && digits.fractionCount == 0 || part == .integer && groups.endsInSoftMark
+      // "5.-" is a round price, not minus five.
+      let endsInSeparator = part == .fraction && digits.fractionCount == 0
       guard isMinus || rules.format.allowsTrailingPlus, exponent.mark == nil, !endsInSeparator,
         !digits.isEmpty
       else {
@@ -250,6 +243,19 @@ struct Scan: ~Copyable {
       // a minus.
       return goesOn(after: byteRange) ? NumberIssue(.misplacedSign, at: byteRange) : issue
     }
+  }
+
+  /// Whether a part of the text has nothing but white space and invisible characters.
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let (scalar, length) = UTF8Reading.scalar(in: text, at: place)
+      guard [.ignorable, .blank, .separator(.space)].contains(rules.kind(of: scalar)) else {
+        return false
+      }
+      place += length
+    }
+    return true
   }
 
   /// Whether a digit, a separator or an affix follows `byteRange`. White space and further signs in between are
@@ -336,7 +342,10 @@ extension Scan {
     if part == .integer && !groups.isLastComplete {
       return NumberIssue(.incompleteGroup, at: digits.byteRange)
     }
-    if let doubtfulMark { return NumberIssue(.ambiguousSeparator, at: doubtfulMark) }
+    if let dashForZero { return NumberIssue(.misplacedSign, at: dashForZero) }
+    if let mark = doubtfulMark ?? doubtfulGroup {
+      return NumberIssue(.ambiguousSeparator, at: mark)
+    }
     if isAmbiguous, let decimalSeparator {
       return NumberIssue(.ambiguousSeparator, at: decimalSeparator)
     }
@@ -355,12 +364,19 @@ extension Scan {
       || exponent.mark != nil || groups.separators > 0 || part == .trail
   }
 
+  /// The one grouping separator of a number without a fraction, if people separate fractions by such a mark and the
+  /// format writes fractions of three digits or more even of whole numbers: "1.323" where 1 is "1,000". (R26)
+  private var doubtfulGroup: Range<Int>? {
+    rules.leastFractionDigits > 2 && decimalSeparator == nil && groups.isOneMark
+      ? groups.lastSeparator : nil
+  }
+
   /// Whether a foreign decimal separator could just as well group thousands, as in "1.500" in a French field.
   private var isAmbiguous: Bool { isForeignDecimal && hasFractionLikeGroup }
 
   /// Whether the fraction may be a group: three digits, after one to three digits without a leading zero.
   var hasFractionLikeGroup: Bool {
-    !groups.separatesDigits && (1...3).contains(digits.integerCount)
+    groups.separators == 0 && (1...3).contains(digits.integerCount)
       && !digits.startsWithZero && digits.fractionCount == 3
   }
 

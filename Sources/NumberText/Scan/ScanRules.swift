@@ -16,10 +16,8 @@ final class ScanRules: Sendable {
   let minusPlace: MinusPlace
   /// Whether an affix begins with a character that numbers have, too, as "-čháŋ" does; see ``Choice``.
   let hasAffixesLikeNumbers: Bool
-  /// Whether the format shows no fraction of any number, and whether it writes a fraction even of whole numbers:
-  /// "1.00". (R26)
-  let showsNoFraction: Bool
-  let writesFraction: Bool
+  /// How many fraction digits the format writes of whole numbers. (R26)
+  let leastFractionDigits: Int
   /// The spellings of affixes and exponent separators, at most 64: ``Affixes`` keeps a bit for each.
   let spellings: [Spelling]
   /// The signs that mean another currency in the locale. (R15)
@@ -33,13 +31,11 @@ final class ScanRules: Sendable {
   init(_ format: NumberFormat.Facts, minusOne: String) {
     let (symbols, style) = (format.symbols, format.style)
     minusPlace = symbols.minusPlace(in: minusOne)
-    writesFraction = minusOne.unicodeScalars.contains {
-      $0 == Self.separator(symbols.decimalSeparator)
-    }
     if case .pattern(let pattern) = format.writer {
-      showsNoFraction = pattern.maximumFractionDigits == 0 && pattern.minimumExponentDigits == nil
+      leastFractionDigits = pattern.minimumFractionDigits
     } else {
-      showsNoFraction = false
+      leastFractionDigits =
+        format.scale < 0 ? 0 : Self.fractionDigits(minusOne, after: symbols.decimalSeparator)
     }
     let decimal = Self.separator(symbols.decimalSeparator, own: .ownDecimal)
     let grouping = Self.separator(symbols.groupingSeparator, own: .ownGrouping)
@@ -48,7 +44,9 @@ final class ScanRules: Sendable {
       grouping.separatorClass == decimal.separatorClass ? nil : grouping.separatorClass
     (ownDecimal, ownGrouping) = (decimal.own, grouping.own)
     let (primary, secondary) = (symbols.primaryGroupingSize, symbols.secondaryGroupingSize)
-    sizes = GroupSizes(primary: primary, secondary: secondary > 0 ? secondary : primary)
+    sizes = GroupSizes(
+      primary: primary, secondary: secondary > 0 ? secondary : primary,
+      afterZero: symbols.groupsAfterZero(in: minusOne))
     self.format = format
     allowsParentheses = style.allowsParentheses
     isCurrency = style.currencyCode != nil
@@ -90,7 +88,19 @@ final class ScanRules: Sendable {
       return first == decimal.own || first == grouping.own
         || Self.isOfNumber(CharacterKind(first), allowsParentheses: parentheses)
     }
-    self.own = OwnMarks(symbols, hasGroups: groupingClass != nil && primary > 0)
+    // A text with a mark that is in doubt is left to the scan.
+    self.own = OwnMarks(
+      symbols, hasGroups: groupingClass != nil && primary > 0 && leastFractionDigits < 3)
+  }
+
+  /// How many digits follow a separator between two digits of a text, at most.
+  private static func fractionDigits(_ text: String, after separator: String) -> Int {
+    guard let mark = Self.separator(separator) else { return 0 }
+    func isDigit(_ scalar: Unicode.Scalar) -> Bool { DecimalDigits.value(of: scalar.value) != nil }
+    let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == mark }
+    return zip(parts, parts.dropFirst()).map { before, after in
+      before.last.map(isDigit) ?? false ? after.prefix(while: isDigit).count : 0
+    }.max() ?? 0
   }
 
   /// Copies rules with other separators: the given decimal and grouping classes, groups of three, and no foreign
@@ -104,13 +114,20 @@ final class ScanRules: Sendable {
     self.format = format
     (allowsParentheses, isCurrency) = (other.allowsParentheses, other.isCurrency)
     (minusPlace, hasAffixesLikeNumbers) = (other.minusPlace, other.hasAffixesLikeNumbers)
-    (showsNoFraction, writesFraction) = (other.showsNoFraction, other.writesFraction)
+    leastFractionDigits = other.leastFractionDigits
     (spellings, foreignCurrencySigns) = (other.spellings, other.foreignCurrencySigns)
     own = other.own
   }
 
   /// Whether a minus after a whole amount may end a price, as in "5,-", and so is not read as a sign. (R19)
   var hyphenClosesPrice: Bool { isCurrency && minusPlace == .elsewhere }
+
+  /// Whether a dash right before the decimal separator may stand for the zero, as in "-,99 €". Not so if the format
+  /// itself leaves out the zero. (R19)
+  var dashMayBeZero: Bool {
+    guard isCurrency, case .pattern(let pattern) = format.writer else { return isCurrency }
+    return pattern.minimumIntegerDigits > 0
+  }
 
   /// Whether a minus after the digits is a hyphen before the affix that begins with `scalar`, as in "5-kg". (R22)
   func hyphenJoins(_ scalar: UInt32) -> Bool {

@@ -21,14 +21,18 @@ struct Signs {
   let allowed: AllowedSigns
   private(set) var isNegative = false
   private(set) var hasSign = false
+  /// The UTF-8 range of a minus before the digits; nil if there is none.
+  private(set) var leadingMinus: Range<Int>?
   /// The UTF-8 range of a sign after the digits; nil if there is none.
   private(set) var trailing: Range<Int>?
   private(set) var parenthesis: Range<Int>?
   private(set) var isParenthesisClosed = false
 
-  init(allowed: AllowedSigns, isNegative: Bool = false) {
+  /// - Parameter minus: The UTF-8 range of a minus before the digits that has been read already.
+  init(allowed: AllowedSigns, minus: Range<Int>? = nil) {
     self.allowed = allowed
-    self.isNegative = isNegative
+    leadingMinus = minus
+    isNegative = minus != nil
     hasSign = isNegative
   }
 
@@ -39,6 +43,7 @@ struct Signs {
 
   mutating func readLeading(isMinus: Bool, at byteRange: Range<Int>) -> NumberIssue? {
     if isSigned { return NumberIssue(.misplacedSign, at: byteRange) }
+    if isMinus { leadingMinus = byteRange }
     return read(isMinus: isMinus, at: byteRange)
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Most texts have nothing else, and are read without a ``Scan``. All that is known of the text are the integers below:
 /// after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators` 1, `fractionStart` 7. At the first
-/// character of another kind, a scan starts from these integers (``parts(_:_:soft:)``) and reads on, so that nothing is
+/// character of another kind, a scan starts from these integers (``parts(_:_:)``) and reads on, so that nothing is
 /// read twice.
 ///
 /// The rules of digits, groups and the decimal separator are implemented twice: here and in ``Scan``. Whoever changes
@@ -35,28 +35,27 @@ struct Stretch {
   ///
   /// - Parameters:
   ///   - allowsMinus: Whether the text may begin with a minus.
-  ///   - soft: The separators that a commit wrote.
   ///   - goOn: Reads any other text, given the part that was read.
   @inline(__always)
   static func read(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, allowsMinus: Bool, soft: SoftSeparators,
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, allowsMinus: Bool,
     goOn: (Stretch) -> TextReading
   ) -> TextReading {
     let start = allowsMinus ? rules.own.minusLength(in: text) : 0
     if start >= text.count || text[start] < 0x80 {
       return text.count < 20
-        ? read(text, rules, from: start, width: 1, isShort: true, soft, goOn)
-        : read(text, rules, from: start, width: 1, isShort: false, soft, goOn)
+        ? read(text, rules, from: start, width: 1, isShort: true, goOn)
+        : read(text, rules, from: start, width: 1, isShort: false, goOn)
     }
     return text.count < 40
-      ? read(text, rules, from: start, width: 2, isShort: true, soft, goOn)
-      : read(text, rules, from: start, width: 2, isShort: false, soft, goOn)
+      ? read(text, rules, from: start, width: 2, isShort: true, goOn)
+      : read(text, rules, from: start, width: 2, isShort: false, goOn)
   }
 
   @inline(__always)
   private static func read(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, from start: Int, width: Int,
-    isShort: Bool, _ soft: SoftSeparators, _ goOn: (Stretch) -> TextReading
+    isShort: Bool, _ goOn: (Stretch) -> TextReading
   ) -> TextReading {
     // Computed at each separator and not stored: a text without separators then copies nothing.
     var own: OwnBytes { width == 1 ? rules.own.ascii : rules.own.paired }
@@ -125,7 +124,7 @@ struct Stretch {
   /// Returns what was read as the parts that a scan keeps, and an issue if the last group is too long. The sizes of all
   /// groups are computed from `groupStart` and `separators`: 6 and 2 for "1,234,567".
   func parts(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules
   ) -> (Groups, Digits, NumberIssue?) {
     let own = width == 1 ? rules.own.ascii : rules.own.paired
     let integerEnd = decimalSeparator(rules).map { $0.lowerBound } ?? place
@@ -141,7 +140,7 @@ struct Stretch {
       if index > 0, let separatorClass = rules.groupingClass {
         let byteRange = end..<end + own.grouping.length
         _ = groups.readSeparator(
-          separatorClass, isSoft: soft.contains(end), startsWithZero: startsWithZero, at: byteRange)
+          separatorClass, startsWithZero: startsWithZero, at: byteRange)
         end += own.grouping.length
       }
       let count =

@@ -20,47 +20,64 @@ extension NumberScanner {
   /// | a separator that may group or separate a fraction: "1.234" | a text for each meaning (R5, R6) |
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
-  public func suggestions(for text: String) -> [String] {
-    if scan(text).status == .acceptable { return [] }
-    // Hyphens are tried before the step below that removes the period of an abbreviation: in "5-Std." the period
-    // belongs to the suffix.
-    let price = acceptable(format.withoutHyphen(text), of: text)
-    if !price.isEmpty { return price }
-    let own = acceptable(format.withOwnSign(text), of: text)
-    if !own.isEmpty { return own }
-    let negative = acceptable(format.withMinusForParentheses(text), of: text)
-    if !negative.isEmpty { return negative }
-    let cents = acceptable(format.withCents(text), of: text)
-    if !cents.isEmpty { return cents }
+  public func suggestions(for text: String) -> [String] { meant(by: text).map { $0.text } }
+
+  /// The texts that a person may have meant by a refused text, each with the number that it was made for.
+  ///
+  /// - Parameter isRefused: Whether the text is refused though the scanner reads it.
+  package func meant(by text: String, isRefused: Bool = false) -> [Suggestion] {
+    if !isRefused, scan(text).status == .acceptable { return [] }
+    // Hyphens are tried before the step that removes the period of an abbreviation: in "5-Std." the period belongs to
+    // the suffix.
+    let ways = [
+      format.withoutHyphen, format.withOwnSign, format.withMinusForParentheses, format.withCents,
+      format.ofMinorUnit, format.withoutDash, format.withOwnCharacters,
+    ]
+    for way in ways {
+      let meant = acceptable(way(text), of: text)
+      if !meant.isEmpty { return meant }
+    }
     if let text = format.withoutAbbreviation(text) {
-      return scan(text).status == .acceptable ? acceptable([text], of: "") : meanings(of: text)
+      return scan(text).status == .acceptable
+        ? acceptable([Suggestion(text)], of: "") : meanings(of: text)
     }
     return meanings(of: text)
   }
 
-  /// Suggests texts for a text in which a commit wrote the separators `soft`. Soft separators that do not stand between
-  /// two digits are removed from the text first. (R17)
-  package func suggestions(for text: String, soft: SoftSeparators) -> [String] {
-    soft.isEmpty ? suggestions(for: text) : suggestions(for: soft.separating(in: text))
-  }
-
-  private func meanings(of text: String) -> [String] {
+  private func meanings(of text: String) -> [Suggestion] {
     let price = acceptable(format.withoutHyphen(text), of: text)
     if !price.isEmpty { return price }
     guard let digits = SeparatedDigits(text, format) else { return [] }
-    let zeros = showsWholeNumbers ? digits.withoutZeros : nil
-    return acceptable((zeros.map { [$0] } ?? []) + digits.readings(in: format), of: text)
+    return acceptable(digits.readings(in: format), of: text)
   }
 
-  /// Returns those candidates, without white space at their ends, that are acceptable and differ from `text`, each
-  /// once.
-  private func acceptable(_ candidates: [String], of text: String) -> [String] {
-    var suggestions: [String] = []
-    for candidate in candidates.map({ $0.withoutOuterSpace })
-    where candidate != text && !suggestions.contains(candidate) {
-      if scan(candidate).status == .acceptable { suggestions.append(candidate) }
+  /// Returns those candidates, without white space at their ends, that are acceptable, differ from `text`, and are read
+  /// as the numbers that they were made for, each once.
+  private func acceptable(_ candidates: [Suggestion], of text: String) -> [Suggestion] {
+    var suggestions: [Suggestion] = []
+    for var candidate in candidates {
+      candidate.text = candidate.text.withoutOuterSpace
+      guard candidate.text != text, !suggestions.contains(where: { $0.text == candidate.text }),
+        scan(candidate.text).status == .acceptable
+      else { continue }
+      let said = number(in: candidate.text)
+      guard candidate.number == nil || candidate.number == said,
+        !suggestions.contains(where: { $0.number != nil && $0.number == candidate.number })
+      else { continue }
+      suggestions.append(candidate)
     }
     return suggestions
+  }
+}
+
+/// A text that a person may have meant by a refused one.
+package struct Suggestion {
+  package var text: String
+  /// The number that the text was made for; nil if it has the separators of the refused text, and means what they say.
+  package let number: FixedDecimal?
+
+  package init(_ text: String, for number: FixedDecimal? = nil) {
+    (self.text, self.number) = (text, number)
   }
 }
 
@@ -104,7 +121,7 @@ extension NumberFormat {
   /// Returns texts for the two meanings of a hyphen after the digits, as in "5,-", "5 €-" and "5-kg": the text without
   /// the hyphen and without a separator before the hyphen, and the same with a leading minus. Empty if no hyphen
   /// follows the digits. (R19, R22)
-  fileprivate func withoutHyphen(_ text: String) -> [String] {
+  fileprivate func withoutHyphen(_ text: String) -> [Suggestion] {
     let rules = storage.scanRules
     let scalars = Array(text.unicodeScalars)
     // An em dash closes a price as a hyphen does: "5.\u{2014}".
@@ -117,8 +134,15 @@ extension NumberFormat {
     // not: the first round keeps them, the second removes them.
     let affix = kinds[last...].firstIndex(of: .other) ?? kinds.endIndex
     let end = kinds.lastIndex(of: .other) ?? kinds.endIndex
+    // A separator before the hyphen closes a whole amount: the period of "1.234,-" groups.
+    let isClosed = kinds[last..<hyphen].contains {
+      if case .separator(let mark) = $0 { mark != .space } else { false }
+    }
+    let typed = String(String.UnicodeScalarView(scalars[...last]))
+    let whole = isClosed ? SeparatedDigits(typed, self)?.grouped(in: self) : nil
+    if isClosed, whole == nil { return [] }
     return [kinds.endIndex, end].flatMap { end in
-      var amount = String(String.UnicodeScalarView(scalars[...last]))
+      var amount = whole?.text ?? typed
       for index in (last + 1)..<scalars.count {
         switch kinds[index] {
         case .minus where index < affix || index > end: break
@@ -128,7 +152,15 @@ extension NumberFormat {
         default: amount.unicodeScalars.append(scalars[index])
         }
       }
-      return [amount, symbols.minusSign + amount]
+      // A mark that groups and one before the hyphen are those of a price, and of no minus.
+      let isPrice =
+        isClosed
+        && kinds[..<last].contains {
+          if case .separator(let mark) = $0 { mark.canBeDecimal } else { false }
+        }
+      return [Suggestion(amount, for: whole?.number)]
+        + (isPrice
+          ? [] : [Suggestion(symbols.minusSign + amount, for: whole?.number?.negated)])
     }
   }
 }
@@ -136,7 +168,7 @@ extension NumberFormat {
 extension NumberFormat {
   /// Returns the text with the format's own sign in place of a sign that means another currency in the locale; empty if
   /// the text has no such sign. (R15)
-  fileprivate func withOwnSign(_ text: String) -> [String] {
+  fileprivate func withOwnSign(_ text: String) -> [Suggestion] {
     guard let own = (affixes + codes).first else { return [] }
     let scalars = Array(text.unicodeScalars)
     // Longer signs first: "C$" contains "$", which may mean another currency, too.
@@ -146,7 +178,9 @@ extension NumberFormat {
         where (0..<count).allSatisfy({ sign.matches(scalars[start + $0].value, at: $0) }) {
           let (before, after) = (scalars[..<start], scalars[(start + count)...])
           return [
-            String(String.UnicodeScalarView(before)) + own + String(String.UnicodeScalarView(after))
+            Suggestion(
+              String(String.UnicodeScalarView(before)) + own
+                + String(String.UnicodeScalarView(after)))
           ]
         }
       }
@@ -158,7 +192,7 @@ extension NumberFormat {
 extension NumberFormat {
   /// For an amount of money in parentheses, returns the amount with a minus instead: "-5 €" for "(5 €)". Empty for
   /// other texts. (R8)
-  fileprivate func withMinusForParentheses(_ text: String) -> [String] {
+  fileprivate func withMinusForParentheses(_ text: String) -> [Suggestion] {
     let scalars = Array(text.unicodeScalars)
     let kinds = scalars.map { CharacterKind($0.value) }
     guard style.currencyCode != nil,
@@ -171,12 +205,12 @@ extension NumberFormat {
     else { return [] }
     let rest =
       scalars[..<opening] + scalars[(opening + 1)..<closing] + scalars[(closing + 1)...]
-    return [symbols.minusSign + String(String.UnicodeScalarView(rest))]
+    return [Suggestion(symbols.minusSign + String(String.UnicodeScalarView(rest)))]
   }
 
   /// For a text with the currency's sign between a whole amount and its cents, returns the price as the format writes
   /// it: "12,50 €" for "12€50". Empty for other texts. (R24)
-  fileprivate func withCents(_ text: String) -> [String] {
+  fileprivate func withCents(_ text: String) -> [Suggestion] {
     guard style.currencyCode != nil, let count = fixedFractionDigits, count > 0 else { return [] }
     let scalars = Array(text.unicodeScalars)
     guard let last = scalars.lastIndex(where: { !Spelling.isSpace($0.value) }), last >= count
@@ -185,7 +219,7 @@ extension NumberFormat {
       DecimalDigits.value(of: $0.value)?.value
     }
     let amount = scalars[...(last - count)]
-    let whole = number(in: String(String.UnicodeScalarView(amount)), soft: SoftSeparators())
+    let whole = number(in: String(String.UnicodeScalarView(amount)))
     guard cents.count == count, let whole,
       // The sign stands between amount and cents, and the amount has no cents of its own.
       let sign = amount.last(where: { !Spelling.isSpace($0.value) }),
@@ -193,33 +227,12 @@ extension NumberFormat {
       !amount.contains(where: { role(of: $0) == .decimalSeparator })
     else { return [] }
     let fraction = FixedDecimal(digits: cents).multipliedByPowerOfTen(-count)
-    let price = self.text(for: whole.isNegative ? whole - fraction : whole + fraction)
+    let number = whole.isNegative ? whole - fraction : whole + fraction
+    let price = self.text(for: number)
     func digits(_ text: String) -> [UInt8] {
       text.unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
     }
-    return digits(price) == digits(text) ? [price] : []
-  }
-}
-
-extension SoftSeparators {
-  /// Returns the text without those soft separators (which a commit wrote) that do not stand between two digits: "12"
-  /// for "12,", where the comma is soft.
-  fileprivate func separating(in text: String) -> String {
-    // `pending` has the soft separators since the last digit. They are kept only if the next character is a digit.
-    var (kept, pending) = ("", "")
-    var (offset, isAfterDigit) = (0, false)
-    for scalar in text.unicodeScalars {
-      if contains(offset) {
-        if isAfterDigit { pending.unicodeScalars.append(scalar) }
-      } else {
-        isAfterDigit = DecimalDigits.value(of: scalar.value) != nil
-        if isAfterDigit { kept += pending }
-        pending = ""
-        kept.unicodeScalars.append(scalar)
-      }
-      offset += UTF8.width(scalar)
-    }
-    return kept
+    return digits(price) == digits(text) ? [Suggestion(price, for: number)] : []
   }
 }
 
@@ -236,10 +249,13 @@ private struct SeparatedDigits {
     let rules = format.storage.scanRules
     var pending = ""
     var pendingMarks: [SeparatorClass] = []
-    var hasDigits = false
+    var (hasDigits, hasExponent) = (false, false)
     for scalar in text.unicodeScalars {
       let kind = rules.kind(of: scalar.value)
-      if case .digit = kind {
+      hasExponent = hasExponent || hasDigits && kind == .other && format.allowsExponent
+      if hasExponent {
+        pending.unicodeScalars.append(scalar)
+      } else if case .digit = kind {
         guard pendingMarks.count == pending.unicodeScalars.count else { return nil }
         guard hasDigits || pendingMarks.count <= 1 else { return nil }
         for mark in pendingMarks {
@@ -273,53 +289,95 @@ private struct SeparatedDigits {
 
   /// Returns the text in the separators of a format, once for each meaning that the text's separators can have: "1,234"
   /// and "1 234" for "1.234" in French.
-  func readings(in format: NumberFormat) -> [String] {
+  func readings(in format: NumberFormat) -> [Suggestion] {
     guard let last = marks.last else { return [] }
-    let decimal = format.symbols.decimalSeparator
-    let grouping = format.symbols.groupingSeparator
-    var readings: [String] = []
+    var readings: [Suggestion] = []
     if last.canBeDecimal && marks.filter({ $0 == last }).count == 1 && !endsInRoundGroup {
-      readings.append(joined { $0 == marks.count - 1 ? decimal : grouping })
+      readings += fractions(in: format)
     }
+    if let grouped = grouped(in: format) { readings.append(grouped) }
     if marks.allSatisfy({ $0 == last }) {
-      readings.append(joined { _ in grouping })
       if last.groupsByDefault && last != .apostrophe
         && runs.dropFirst().allSatisfy({ $0.unicodeScalars.count > 2 })
       {
-        readings.append(joined { _ in "" })
+        readings.append(Suggestion(text(joined { _ in "" })))
       }
-    } else if last.canBeDecimal, !marks.contains(.apostrophe),
-      runs[runs.count - 1].unicodeScalars.count == 3
-    {
-      readings.append(joined { _ in grouping })
+    } else if last.canBeDecimal, runs[runs.count - 1].unicodeScalars.isEmpty {
+      // The comma of "5.99," ends a clause.
+      var rest = self
+      (rest.marks, rest.runs) = (Array(marks.dropLast()), Array(runs.dropLast()))
+      if rest.runs.last?.unicodeScalars.count != 3 { readings += rest.fractions(in: format) }
     }
     return readings
   }
 
-  /// The text without the separator and the three zeros at its end: "80" for "80.000"; nil for a text with another end.
-  /// (R26)
-  var withoutZeros: String? {
-    let zeros = runs[runs.count - 1].unicodeScalars
-    guard marks.count == 1, marks[0].canBeDecimal, zeros.count == 3,
-      zeros.allSatisfy({ DecimalDigits.value(of: $0.value)?.value == 0 })
+  /// The text whose last separator begins the fraction. In a field that takes "1.500" for a doubt, "1.5" says the same.
+  private func fractions(in format: NumberFormat) -> [Suggestion] {
+    let (decimal, grouping) = (format.symbols.decimalSeparator, format.symbols.groupingSeparator)
+    let last = marks.count - 1
+    let number = number(in: format, joined { $0 == last ? decimal : "" })
+    var short = self
+    while short.runs[last + 1].unicodeScalars.last.map({ $0.digit == 0 }) ?? false {
+      short.runs[last + 1].unicodeScalars.removeLast()
+    }
+    let mark = short.runs[last + 1].isEmpty && !runs[last + 1].isEmpty ? "" : decimal
+    return [
+      Suggestion(text(joined { $0 == last ? decimal : grouping }), for: number),
+      Suggestion(text(short.joined { $0 == last ? mark : grouping }), for: number),
+    ]
+  }
+
+  /// The text whose separators all group, in groups of the format; nil if they cannot, as U+066B cannot.
+  func grouped(in format: NumberFormat) -> Suggestion? {
+    let last = marks.last ?? .space
+    guard !marks.contains(.arabicDecimal), !runs[0].isEmpty,
+      marks.allSatisfy({ $0 == last })
+        || last.canBeDecimal && !marks.contains(.apostrophe)
+          && runs[runs.count - 1].unicodeScalars.count == 3
     else { return nil }
-    return prefix + runs[0] + suffix
+    let grouping = format.symbols.groupingSeparator
+    let number = number(in: format, joined { _ in "" })
+    // Groups of another size, as those of "1,00,000" in English, are made anew.
+    if marks.count > 1, runs.last?.unicodeScalars.count == 3,
+      runs.dropFirst().dropLast().allSatisfy({ $0.unicodeScalars.count == 2 }),
+      format.symbols.secondaryGroupingSize != 2
+    {
+      let digits = Array(joined { _ in "" }.unicodeScalars)
+      var grouped = ""
+      for (index, digit) in digits.enumerated() {
+        if index > 0, (digits.count - index) % 3 == 0 { grouped += grouping }
+        grouped.unicodeScalars.append(digit)
+      }
+      return Suggestion(text(grouped), for: number)
+    }
+    // Where one group is in doubt, the text has none. (R26)
+    let isInDoubt = marks.count == 1 && format.storage.scanRules.leastFractionDigits > 2
+    return Suggestion(text(joined { _ in isInDoubt ? "" : grouping }), for: number)
   }
 
   /// Whether more than three zeros and no other digits follow the last separator, as in "1,0000". Such a text is rather
   /// a mistyped group of thousands than a fraction.
   private var endsInRoundGroup: Bool {
-    func isZero(_ run: String) -> Bool {
-      run.unicodeScalars.allSatisfy { DecimalDigits.value(of: $0.value)?.value == 0 }
-    }
+    func isZero(_ run: String) -> Bool { run.unicodeScalars.allSatisfy { $0.digit == 0 } }
     let fraction = runs[runs.count - 1]
     return fraction.unicodeScalars.count > 3 && isZero(fraction)
       && !runs.dropLast().allSatisfy(isZero)
   }
 
   private func joined(_ separator: (Int) -> String) -> String {
-    var text = prefix + runs[0]
+    var text = runs[0]
     for (index, run) in runs.dropFirst().enumerated() { text += separator(index) + run }
-    return text + suffix
+    return text
   }
+
+  private func text(_ digits: String) -> String { prefix + digits + suffix }
+
+  /// The number of the text if it had these digits, with no separators but the decimal one.
+  private func number(in format: NumberFormat, _ digits: String) -> FixedDecimal? {
+    format.number(in: text(digits))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var digit: UInt8? { DecimalDigits.value(of: value)?.value }
 }

@@ -1,6 +1,6 @@
 /// What a text says before type and bounds are checked.
 ///
-/// Rule: R20. A field, a file and a host's bytes are all read by ``NumberFormat/scan(_:soft:signs:)``,
+/// Rule: R20. A field, a file and a host's bytes are all read by ``NumberFormat/scan(_:signs:)``,
 /// so that a text has one reading.
 @usableFromInline
 package typealias TextReading = Reading<ScannedDigits, NumberIssue>
@@ -19,8 +19,9 @@ package struct ScannedDigits: Hashable, Sendable {
   /// Whether digits other than zero follow those in `digits`.
   @usableFromInline let isTruncated: Bool
 
-  /// Whether the digits end in three zeros. As the fraction in "80.000" they may be meant as a group. (R26)
-  @inlinable var endsInThreeZeros: Bool { digits % 1000 == 0 && digits != 0 }
+  /// Whether the last three digits may be meant as a group, as in "80.000": false for most texts, and true for some
+  /// that have no such fraction. (R26)
+  @inlinable var mayEndInGroup: Bool { exponent <= -3 && digits &- 1000 < 999_000 }
 
   /// The number with all its digits. The digits after the 19th are read from `text` again.
   @usableFromInline
@@ -80,43 +81,43 @@ extension NumberFormat {
   /// Reads a text: its plain beginning as a ``Stretch``, the rest by a ``Scan``.
   @usableFromInline
   package func scan(
-    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns
+    _ text: UnsafeBufferPointer<UInt8>, signs: AllowedSigns
   ) -> TextReading {
     let rules = storage.scanRules
     return Stretch.read(
-      text, rules, allowsMinus: signs.minus && rules.format.allowsMinus, soft: soft
+      text, rules, allowsMinus: signs.minus && rules.format.allowsMinus
     ) { stretch in
-      Self.reading(text, rules, soft: soft, signs: signs, after: stretch)
+      Self.reading(text, rules, signs: signs, after: stretch)
     }
   }
 
   @inline(never)
   private static func reading(
-    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, soft: SoftSeparators,
+    _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules,
     signs: AllowedSigns, after stretch: Stretch
   ) -> TextReading {
     if rules.hasAffixesLikeNumbers {
       var isAmbiguous = false
-      let best = Choice.scan(text, rules, soft: soft, signs: signs, isAmbiguous: &isAmbiguous)
+      let best = Choice.scan(text, rules, signs: signs, isAmbiguous: &isAmbiguous)
       return isAmbiguous
         ? .intermediate(NumberIssue(.ambiguousSeparator, at: 0..<text.count)) : best.reading
     }
-    return Scan(text, rules, soft: soft, signs: signs, after: stretch).readWhole()
+    return Scan(text, rules, signs: signs, after: stretch).readWhole()
   }
 
   /// The number that a text shows; nil if the text is not a number.
-  package func number(in text: String, soft: SoftSeparators) -> FixedDecimal? {
+  package func number(in text: String) -> FixedDecimal? {
     withUTF8(of: text) { bytes in
-      scan(bytes, soft: soft, signs: AllowedSigns()).value?.number(in: bytes)
+      scan(bytes, signs: AllowedSigns()).value?.number(in: bytes)
     }
   }
 
   /// Whether a text is a number only with the separators of another locale, as "1.234,56" in English. (R25)
-  package func isInOtherMarks(_ text: String, soft: SoftSeparators) -> Bool {
+  package func isInOtherMarks(_ text: String) -> Bool {
     let rules = storage.scanRules
-    guard number(in: text, soft: soft) != nil else { return false }
+    guard number(in: text) != nil else { return false }
     return withUTF8(of: text) { bytes in
-      var own = Scan(bytes, rules, soft: soft, signs: AllowedSigns())
+      var own = Scan(bytes, rules, signs: AllowedSigns())
       own.readToEnd()
       return own.issue != nil && !rules.hasAffixesLikeNumbers
     }
@@ -125,12 +126,12 @@ extension NumberFormat {
   /// The scan of a whole text, for callers that need more than the reading, such as the range of the decimal separator.
   /// If the text is a number only with the separators of another locale (R25), this is the scan that uses these.
   func wholeScan(
-    _ text: UnsafeBufferPointer<UInt8>, soft: SoftSeparators, signs: AllowedSigns = AllowedSigns()
+    _ text: UnsafeBufferPointer<UInt8>, signs: AllowedSigns = AllowedSigns()
   ) -> Scan {
     var isAmbiguous = false
     let rules = storage.scanRules
-    let own = Choice.scan(text, rules, soft: soft, signs: signs, isAmbiguous: &isAmbiguous)
-    if let other = rules.scanInOtherMarks(after: own, of: text, soft: soft, signs: signs) {
+    let own = Choice.scan(text, rules, signs: signs, isAmbiguous: &isAmbiguous)
+    if let other = rules.scanInOtherMarks(after: own, of: text, signs: signs) {
       return other
     }
     return own

@@ -25,6 +25,27 @@ package enum CurrencyNotations {
     rows.first { $0.code.hasSameBytes(as: code) }?.symbols ?? []
   }
 
+  /// How people write the hundredths of a currency; empty for a currency that the table does not have. They are not
+  /// read: the amount is suggested. (R24)
+  ///
+  /// Source: the names that the currencies' issuing banks give to their coins.
+  static func hundredths(of code: String) -> [String] {
+    switch code {
+    case "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "ZAR", "MXN":
+      ["\u{A2}", "c", "ct", "cent", "cents", "centavos"]
+    case "EUR": ["ct", "c", "\u{A2}", "Ct", "cent", "cents", "Cent"]
+    case "GBP": ["p", "pence"]
+    case "CHF": ["Rp.", "Rp", "ct", "ct.", "Rappen"]
+    case "INR", "PKR": ["p", "paise", "paisa"]
+    case "SEK": ["\u{F6}re"]
+    case "NOK", "DKK": ["\u{F8}re"]
+    case "PLN": ["gr", "gr."]
+    case "RUB", "UAH", "BYN": ["\u{43A}\u{43E}\u{43F}.", "\u{43A}\u{43E}\u{43F}"]
+    case "BRL": ["centavos"]
+    default: []
+    }
+  }
+
   private struct Row: Sendable {
     let code: String
     let symbols: [String]

@@ -55,9 +55,10 @@ public struct NumberSymbols: Hashable, Sendable {
     minusSign: String, plusSign: String, percentSign: String, perMilleSign: String,
     exponentSeparator: String, digits: [Unicode.Scalar], numberingSystem: String
   ) {
-    precondition(digits.count == 10, "a numbering system has ten digits")
-    precondition(
-      primaryGroupingSize >= 0 && secondaryGroupingSize >= 0 && minimumGroupingDigits >= 0)
+    demand(digits.count == 10, "a numbering system has ten digits")
+    demand(
+      primaryGroupingSize >= 0 && secondaryGroupingSize >= 0 && minimumGroupingDigits >= 0,
+      "no size of a group is below zero")
     (self.decimalSeparator, self.groupingSeparator) = (decimalSeparator, groupingSeparator)
     self.primaryGroupingSize = primaryGroupingSize
     self.secondaryGroupingSize = secondaryGroupingSize
@@ -87,6 +88,15 @@ public struct NumberSymbols: Hashable, Sendable {
       }
     }
     return place
+  }
+
+  /// Whether a format writes groups after a leading zero, as "-0,001" for −1 with at least four integer digits, given
+  /// its text of −1.
+  func groupsAfterZero(in minusOne: String) -> Bool {
+    guard let separator = ScanRules.separator(groupingSeparator) else { return false }
+    let number = minusOne.unicodeScalars.drop { !digits.contains($0) }
+    let integer = number.prefix { digits.contains($0) || $0 == separator }
+    return integer.first == digits[0] && integer.dropLast().contains(separator)
   }
 
   /// Period, comma, groups of three, ASCII digits and signs: what ICU's root locale has.

@@ -29,6 +29,20 @@ public struct AnyNumber: Hashable, Sendable {
     (self.type, self.payload) = (type, payload)
   }
 
+  /// Makes the value of a type that is nearest to a number; nil if the number is out of the type's range, or has a
+  /// fraction and the type has none. (R13)
+  ///
+  /// ```swift
+  /// AnyNumber(7, as: .uint8)     // .uint8(7)
+  /// AnyNumber(300, as: .uint8)   // nil
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of digits.
+  public init?(_ number: FixedDecimal, as type: NumberType) {
+    guard let value = type.value(of: number) else { return nil }
+    self = value
+  }
+
   /// Makes an integer from its bits.
   init(_ type: NumberType, bits: Int64) { self.init(type, .integer(bits)) }
 
@@ -68,7 +82,7 @@ public struct AnyNumber: Hashable, Sendable {
 }
 
 extension AnyNumber: NumberValue {
-  /// Makes a value of the type ``FixedDecimal``. For other types see ``NumberType/value(of:)``.
+  /// Makes a value of the type ``FixedDecimal``. For other types see ``init(_:as:)``.
   ///
   /// ```swift
   /// AnyNumber.converted(from: 7)   // .decimal(7)
@@ -131,4 +145,9 @@ extension AnyNumber: NumberValue {
     guard let value else { return nil }
     self = value
   }
+}
+
+extension AnyNumber: CustomStringConvertible {
+  /// The type and the number: "int8 7", "decimal 1.50".
+  public var description: String { exactText ?? "\(type.rawValue) not a number" }
 }

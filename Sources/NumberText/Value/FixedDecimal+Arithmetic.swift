@@ -83,7 +83,7 @@ extension FixedDecimal {
   /// - Precondition: `right` is not zero.
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public static func / (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
-    precondition(!right.isZero, "division by zero")
+    demand(!right.isZero, "division by zero")
     let isNegative = left.isNegative != right.isNegative
     if left.isBeyond || right.isBeyond { return .beyond(isNegative: isNegative) }
     let (dividend, divisor) = (left.significantDigits, right.significantDigits)
@@ -127,7 +127,7 @@ extension FixedDecimal {
   package func quotientAndRemainder(dividingBy divisor: FixedDecimal)
     -> (quotient: FixedDecimal, remainder: FixedDecimal)
   {
-    precondition(!divisor.isZero, "division by zero")
+    demand(!divisor.isZero, "division by zero")
     let negative = isNegative != divisor.isNegative
     if isBeyond || divisor.isBeyond {
       return (.beyond(isNegative: negative), .beyond(isNegative: isNegative))
@@ -242,7 +242,7 @@ enum DigitArithmetic {
   {
     let zeros = right.reversed().prefix { $0 == 0 }.count
     let divisor = Array(right.dropLast(zeros).drop { $0 == 0 })
-    precondition(!divisor.isEmpty, "division by zero")
+    demand(!divisor.isEmpty, "division by zero")
     var quotient: [UInt8] = []
     quotient.reserveCapacity(left.count)
     var rest: [UInt8] = []

@@ -75,7 +75,7 @@ extension FixedDecimal {
   /// - Returns: nil only in mode `unnecessary`, if digits other than zero would be lost.
   /// - Precondition: `count` is above 0.
   public func rounded(toSignificantDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
-    precondition(count > 0, "a number has a significant digit at least")
+    demand(count > 0, "a number has a significant digit at least")
     guard digitCount > count else { return self }
     let power = exponent + (digitCount - count)
     guard let result = rounded(toPower: power, mode: mode) else { return nil }
@@ -161,7 +161,7 @@ extension FixedDecimal {
   public func rounded(
     toMultipleOf step: FixedDecimal, startingAt start: FixedDecimal = 0, mode: RoundingMode
   ) -> FixedDecimal? {
-    precondition(!step.isZero && !step.isNegative, "a step is above zero")
+    demand(!step.isZero && !step.isNegative, "a step is above zero")
     let distance = start.isZero ? self : self - start
     if distance.isBeyond || step.isBeyond { return self }
     let (count, rest) = distance.quotientAndRemainder(dividingBy: step)

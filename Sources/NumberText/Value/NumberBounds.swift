@@ -65,6 +65,40 @@ public struct NumberBounds: Hashable, Sendable {
     self.init(limits: Limits(minimum: nil, maximum: range.upperBound, excludesMaximum: true))
   }
 
+  /// Makes bounds from integers of any type, as the initializers for ``FixedDecimal`` do.
+  ///
+  /// ```swift
+  /// NumberBounds(UInt8.min...UInt8.max)   // 0...255
+  /// ```
+  @_disfavoredOverload
+  public init(_ range: ClosedRange<some BinaryInteger>) {
+    self.init(FixedDecimal(range.lowerBound)...FixedDecimal(range.upperBound))
+  }
+
+  /// Makes bounds from the least integer, without a greatest number.
+  @_disfavoredOverload
+  public init(_ range: PartialRangeFrom<some BinaryInteger>) {
+    self.init(FixedDecimal(range.lowerBound)...)
+  }
+
+  /// Makes bounds from the greatest integer, without a least number.
+  @_disfavoredOverload
+  public init(_ range: PartialRangeThrough<some BinaryInteger>) {
+    self.init(...FixedDecimal(range.upperBound))
+  }
+
+  /// Makes bounds from a minimum, and a maximum that is itself excluded, as in `0..<1`.
+  @_disfavoredOverload
+  public init(_ range: Range<some BinaryInteger>) {
+    self.init(FixedDecimal(range.lowerBound)..<FixedDecimal(range.upperBound))
+  }
+
+  /// Makes bounds without a minimum, and with a maximum that is itself excluded, as in `..<1`.
+  @_disfavoredOverload
+  public init(_ range: PartialRangeUpTo<some BinaryInteger>) {
+    self.init(..<FixedDecimal(range.upperBound))
+  }
+
   /// Returns the same bounds with the minimum, the maximum or both excluded, as for "more than 0" and "less than 100".
   ///
   /// ```swift
@@ -228,3 +262,14 @@ public struct NumberBounds: Hashable, Sendable {
     }
   }
 #endif
+
+extension NumberBounds: CustomStringConvertible {
+  /// The bounds as a range of Swift: "0...255", "1...", "..<1", with "<" at an excluded end, and "unlimited".
+  public var description: String {
+    guard !isUnlimited else { return "unlimited" }
+    let start = excludesMinimum ? "<" : ""
+    let end = excludesMaximum ? "<" : ""
+    let dots = start.isEmpty && end.isEmpty ? "..." : "\(start)..\(end)"
+    return (minimum?.description ?? "") + dots + (maximum?.description ?? "")
+  }
+}

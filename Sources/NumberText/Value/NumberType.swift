@@ -1,8 +1,9 @@
 /// The types that a field's values can have if the type is chosen at run time.
 ///
 /// ```swift
-/// NumberType(rawValue: "int8")?.value(of: 300)   // nil
-/// NumberType.double.value(of: 0.1)               // .double(0.1)
+/// let type = NumberType(rawValue: "int8")!
+/// AnyNumber(7, as: type)     // .int8(7)
+/// AnyNumber(300, as: type)   // nil
 /// ```
 public enum NumberType: String, CaseIterable, Hashable, Sendable {
   /// ``FixedDecimal``: any number.
@@ -61,15 +62,8 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
       : NumberBounds(0...FixedDecimal(UInt64.max >> unused))
   }
 
-  /// Converts a number to the type's nearest value; nil if the number is out of the type's range, or has a fraction and
-  /// the type has none. (R13)
-  ///
-  /// ```swift
-  /// NumberType.uint8.value(of: 7)   // .uint8(7)
-  /// ```
-  ///
-  /// - Complexity: O(*n*) in the number of digits.
-  public func value(of number: FixedDecimal) -> AnyNumber? {
+  /// Makes the type's nearest value; nil if it has none.
+  func value(of number: FixedDecimal) -> AnyNumber? {
     switch self {
     case .decimal: return .decimal(number)
     case .double: return Double.converted(from: number).map(AnyNumber.double)

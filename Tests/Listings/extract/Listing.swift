@@ -94,7 +94,7 @@ struct Listing {
     """
     import EntryKinds
     import FieldForms
-    import FieldMessages
+    import ICUFieldMessages
     import FieldTesting
     import FormattingFields
     import FieldFormsFoundation

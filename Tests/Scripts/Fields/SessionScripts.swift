@@ -2,6 +2,7 @@ import EditScripts
 import FieldMessages
 import FieldTesting
 import FormattingFields
+import ICUFieldMessages
 import Testing
 
 /// Random sessions, as files.

@@ -46,7 +46,7 @@ struct HostedFieldScripts {
       host.value == host.hosted.field.value, "the binding has the field's value, seed \(seed)")
     if host.hosted.field.status == .acceptable {
       let alone = NumberScanner<Double>(format: host.hosted.field.format)
-        .scan(host.text, soft: host.hosted.field.softSeparators)
+        .scan(host.text)
       #expect(alone.value != nil, "what is on screen is a number, seed \(seed)")
     }
   }

@@ -7,6 +7,7 @@ extension HostedField<Double>: HostedSubject {
   static var judgesEchoes: Bool { true }
 
   mutating func focus() { focus(true, selects: true) }
+  mutating func give() -> Double?? { nextGift().map { $0.value } }
 
   mutating func commit(by event: HostedEvent) -> CommitOutcome? {
     switch event {
@@ -76,19 +77,19 @@ struct FormSubject: HostedSubject {
     return wasEdited ? form[.number]?.outcome : nil
   }
 
-  mutating func nextValue() -> Double?? {
+  mutating func give() -> Double?? {
     if field.value == given { return nil }
     given = field.value
     return .some(given)
   }
 
   // A form's own value is the one that counts.
-  mutating func read(_ value: Double?) {}
-  mutating func setValue(_ value: Double?) {
+  mutating func read(_ value: Double?, answering token: Int?) {}
+  mutating func rest() {}
+  mutating func command(_ value: Double?) {
     given = value
     _ = form.setValue(.number(value?.fixedDecimal), of: .number)
   }
-  mutating func rest(at value: Double?) { setValue(value) }
   mutating func setFormat(_ format: NumberFormat) { form.content.number.setFormat(format) }
   mutating func restartCount(_ drawn: inout [ShownText]) { view.restartCount(&drawn) }
 }

@@ -1,6 +1,8 @@
 import FieldEditing
 import NumberText
 
+@testable import FieldHostingTests
+
 /// What can happen to a hosted field.
 enum HostedEvent: Hashable {
   case key(String)
@@ -27,7 +29,7 @@ enum HostedEvent: Hashable {
 
 /// What a host may do wrong. The search has to find each.
 enum HostMistake: CaseIterable {
-  case showsRefusedText, forgetsNextValue, takesEchoForCommand, forgetsToCommit, commitsTwice
+  case showsRefusedText, forgetsGift, takesEchoForCommand, forgetsToCommit, commitsTwice
   case hidesComposition, forgetsWhatWasDrawn
 }
 
@@ -43,10 +45,11 @@ protocol HostedSubject: HostedEntry, Hashable {
   ///
   /// - Returns: The outcome of the commit; nil if nothing was committed.
   mutating func commit(by event: HostedEvent) -> CommitOutcome?
-  mutating func nextValue() -> Double??
-  mutating func read(_ value: Double?)
-  mutating func setValue(_ value: Double?)
-  mutating func rest(at value: Double?)
+  /// The value that the store has to take; an outer nil if it has it.
+  mutating func give() -> Double??
+  mutating func read(_ value: Double?, answering token: Int?)
+  mutating func rest()
+  mutating func command(_ value: Double?)
   mutating func setFormat(_ format: NumberFormat)
   mutating func restartCount(_ drawn: inout [ShownText])
 }
@@ -111,7 +114,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     let before = hosted.field
     let wasEdited = before.isEdited
     happen(event, before)
-    if mistake != .forgetsNextValue, let value = hosted.nextValue() {
+    if mistake != .forgetsGift, let value = hosted.give() {
       sent = sent.suffix(2) + [value]
       if value == 7 { hasGivenCommand = true }
     }
@@ -156,13 +159,15 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       read()
     case .reread: read()
     case .secondEcho:
-      if let earlier, sent.contains(where: { $0 == earlier }) { hosted.setValue(earlier) }
+      if let earlier, sent.contains(where: { $0 == earlier }) {
+        hosted.read(earlier, answering: nil)
+      }
     case .command:
       (stored, sent) = (7, [])
       command = Subject.waits ? .some(7) : nil
       let isComposing = marked != nil
       hasGivenCommand = true
-      hosted.setValue(7)
+      hosted.command(7)
       if hosted.field.markedRange == nil { showAtOnce() }
       if Subject.waits && isComposing && marked == nil {
         problem = "a command writes over the word that an input method composes"
@@ -192,7 +197,11 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
   }
 
   private mutating func read() {
-    if mistake == .takesEchoForCommand { hosted.rest(at: stored) } else { hosted.read(stored) }
+    if mistake == .takesEchoForCommand {
+      hosted.command(stored)
+    } else {
+      hosted.read(stored, answering: nil)
+    }
     showAtOnce()
   }
 
@@ -324,7 +333,9 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
         problem = "a commit changed \(String(describing: before.value))"
       }
     case .key where !isDrawn && marked == nil && before.markedRange == nil:
-      if !field.text.utf8.elementsEqual(typed.utf8) { problem = "“\(typed)” was typed" }
+      // Separators of a commit may have gone. (E13)
+      let bare = typed.replacing(field.format.symbols.groupingSeparator, with: "")
+      if ![typed, bare].contains(field.text) { problem = "“\(typed)” was typed" }
     default: break
     }
     if commitCount > 1 { problem = "a text is committed \(commitCount) times" }

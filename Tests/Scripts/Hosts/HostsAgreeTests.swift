@@ -4,6 +4,7 @@ import FormattingFieldFixtures
 import FormattingFields
 import FormattingFieldsFoundation
 import Foundation
+import ICUFieldMessages
 import Testing
 
 /// What was recorded in one host gives the same numbers in another. A page's Intl plays the same sessions in

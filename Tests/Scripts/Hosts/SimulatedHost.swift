@@ -32,8 +32,6 @@ struct SimulatedHost {
   /// Whether somebody else has set a value in a store that is late. Until all is at rest, that
   /// value may pass for the user's own, and the user's own for another's.
   private var isContested = false
-  /// Whether somebody else has set a value, which may pass for an echo until all is at rest.
-  private var wasSet = false
   /// What is on the screen, with its caret in UTF-16 units.
   private(set) var text = ""
   private var caret = 0
@@ -56,7 +54,7 @@ struct SimulatedHost {
     hosted = HostedField(nil, format: format, policies: policies)
     hosted.host = .answersLate
     drawn = hosted.shown
-    tell { $0.rest(at: value) }
+    tell { $0.command(value) }
     draw()
   }
 
@@ -99,7 +97,6 @@ struct SimulatedHost {
     mayBeRewritten = true
     self.value = value
     isContested = isContested || store == .late
-    wasSet = true
     reports.append(.value)
   }
 
@@ -179,9 +176,10 @@ struct SimulatedHost {
       deliverAll()
       while !writes.isEmpty { store(one: true) }
       deliverAll()
-      mayBeRewritten = mayBeRewritten || wasSet || store == .limited || store == .constant
+      mayBeRewritten = true
       let value = value
-      tell { $0.rest(at: value) }
+      // Somebody may still type, or a refused text may stand there: only a command counts then.
+      tell { $0.command(value) }
       for _ in 0..<4 { draw() }
     }
   }
@@ -192,7 +190,7 @@ struct SimulatedHost {
     hosted.read(value)
     event(&hosted)
     for _ in 0..<3 {
-      guard let write = hosted.nextValue() else { return }
+      guard let write = hosted.nextGift()?.value else { return }
       if store == .late { writes.append(write) } else { take(write) }
       if store == .limited { mayBeRewritten = true }
       hosted.read(value)

@@ -5,26 +5,29 @@ import Testing
 
 @testable import FieldHostingTests
 
-extension StoreWorld: EventWorld {}
-
-/// Stores of all habits under all short sequences of events, and under random scripts. (H1, H2)
+/// Stores of all habits under all short sequences of events, and under random scripts. (H1)
 struct StoreScripts {
+  /// Sequences of equal states are followed once, so a length counts more than its events. A full run has eight events for
+  /// the hosts that answer at once, and five for those that are some turns late.
   @Test("all sequences of events", arguments: StoreHabits.all)
   func sequences(_ habits: StoreHabits) {
-    let search = Exhaustion(from: StoreTests.world(habits), length: Sampling.isFull ? 5 : 3)
+    let length = Sampling.isFull ? habits.delay == 0 ? 8 : 5 : 3
+    let search = Exhaustion(from: StoreTests.world(habits), length: length)
     #expect(search.failures == [], "\(habits)")
-    #expect(search.stateCount > 300)
+    #expect(search.stateCount > 100)
+    if Sampling.isFull {
+      print("\(habits): \(search.stateCount) states, \(search.stepCount) steps")
+    }
   }
 
   @Test("random scripts", arguments: StoreHabits.all)
   func random(_ habits: StoreHabits) {
-    let count = Sampling.count(100, full: 100_000 / StoreHabits.all.count + 1)
+    let count = Sampling.count(40, full: 100_000 / StoreHabits.all.count + 1)
     var wrong = 0
     for offset in 0..<count {
       var random = SeededGenerator(Sampling.seed &+ UInt64(offset))
-      var world = StoreTests.world(
-        habits, [nil, 0, 3, habits.taking == .keeps ? 1234.5 : 10].randomElement(using: &random)!,
-        CommitPolicy.allCases.randomElement(using: &random)!)
+      let policy = CommitPolicy.allCases.randomElement(using: &random)!
+      var world = StoreTests.world(habits, policy)
       var events: [StoreEvent] = []
       for _ in 0..<Int.random(in: 1...30, using: &random) {
         let event = world.events.randomElement(using: &random)!

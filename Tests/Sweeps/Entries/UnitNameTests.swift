@@ -47,7 +47,7 @@ struct UnitNameTests {
 
     /// What five of a name are in the field; nil if the text is refused.
     func number(of name: String, _ format: NumberFormat) -> ExactRatio? {
-      let text = EntryText("5 \(name)", in: format, isPasted: false, soft: SoftSeparators())
+      let text = EntryText("5 \(name)", in: format, isPasted: false)
       return entry.reading(of: text)?.value?.ratio
     }
   }
@@ -207,7 +207,7 @@ struct UnitNameTests {
             Int.random(in: 0...9, using: &random), Int.random(in: 1...9, using: &random)
           )
           for text in ["\(a) \(one) \(b) \(two)", "\(a)\(one)\(b)\(two)"] {
-            let entry = EntryText(text, in: format, isPasted: false, soft: SoftSeparators())
+            let entry = EntryText(text, in: format, isPasted: false)
             guard let number = field.entry.reading(of: entry)?.value?.ratio else { continue }
             read += 1
             let sum =

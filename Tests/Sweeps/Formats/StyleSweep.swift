@@ -74,8 +74,7 @@ struct StyleSweep: Sendable {
       }
       let written = format.written(number)
       let isFloat = Style.FormatInput.self == Float.self
-      let reading =
-        scanner.scan(text).value ?? scanner.scan(text, soft: written.softSeparators).value
+      let reading = scanner.scan(text).value
       let expected = shown.number(number)
       let isRight =
         isFloat

@@ -77,7 +77,7 @@ struct RestoredKindsTests {
     Kind("percents", FormattingField<FixedDecimal>(format: format(.percent, "fr-FR"))),
     Kind("money", FormattingField<FixedDecimal>(format: format(.currency("EUR"), "de-DE"))),
     Kind("cents", cents),
-    Kind("a type chosen at run time", NumberField(.int32, format: format())),
+    Kind("a type chosen at run time", NumberField(type: .int32, format: format())),
     Kind("dates", DateField(format: ISOFormat())),
     Kind("early dates", DateField(format: ISOFormat(maximum: ISODate("2025-12-31")))),
     Kind("times", TimeField(format: ISOFormat())),
@@ -123,7 +123,6 @@ struct RestoredKindsTests {
     } else if !target.isText, field.status == .acceptable, !field.isRefused {
       // What the screen says is the value: the text reads so, or is how the format writes the saved value.
       let fresh = target.typed([(field.text, false)])
-      // A text with soft separators may read as none by itself, and never as another value. (R7)
       let saysValue = fresh.map { $0.isRefused || isSame($0.saved.value, value) } ?? false
       isHonest =
         isHonest && value != nil && (saysValue || !field.isEdited && isSame(value, saved.value))

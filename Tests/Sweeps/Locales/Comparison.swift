@@ -21,23 +21,22 @@ struct Comparison<Value: NumberValue> {
   func run(_ random: inout SeededGenerator, _ count: Int, _ failures: inout Failures) {
     for _ in 0..<count {
       let text = texts.next(&random)
-      let soft = softSeparators(text, &random)
-      if difference(text, soft) == nil { continue }
-      let (small, smallSoft) = shrunk(text, soft)
+      if difference(text) == nil { continue }
+      let small = shrunk(text)
       failures.add(
         "\(scanner.format.locale) \(scanner.format.style) \(Value.self)"
           + " \(scanner.bounds.minimum?.description ?? "")…"
           + "\(scanner.bounds.maximum?.description ?? "")"
           + (scanner.format.allowsExponent ? " exponent" : "")
-          + " \"\(small.visible)\" soft \(smallSoft.sorted()): \(difference(small, smallSoft) ?? "")"
+          + " \"\(small.visible)\": \(difference(small) ?? "")"
       )
     }
   }
 
   /// How scanner and oracle differ over a text, or nil.
-  func difference(_ text: String, _ soft: Set<Int>) -> String? {
-    let expected = oracle.verdict(text, soft: soft)
-    let reading = scanner.scan(text, soft: SoftSeparators(soft.sorted()))
+  func difference(_ text: String) -> String? {
+    let expected = oracle.verdict(text)
+    let reading = scanner.scan(text)
     // If an affix begins as a number does, a wrong text has an issue for each way to read it.
     let hasOneReason = !scanner.format.storage.scanRules.hasAffixesLikeNumbers
     if reading.status == expected.status,
@@ -65,32 +64,21 @@ struct Comparison<Value: NumberValue> {
     }
   }
 
-  /// Some of the separators, as if a commit had written them.
-  private func softSeparators(_ text: String, _ random: inout SeededGenerator) -> Set<Int> {
-    let choice = Int.random(in: 0..<4, using: &random)
-    if choice > 1 { return [] }
-    let committed = scanner.format.groupingSeparators(in: text).offsets
-    return Set(choice == 0 ? committed : committed.filter { _ in Bool.random(using: &random) })
-  }
-
   /// The text with as many characters left out as possible, while scanner and oracle still differ.
-  private func shrunk(_ text: String, _ soft: Set<Int>) -> (String, Set<Int>) {
-    var (text, soft) = (text, soft)
+  private func shrunk(_ text: String) -> String {
+    var text = text
     var isSmaller = true
     while isSmaller {
       isSmaller = false
       for index in text.unicodeScalars.indices {
-        let offset = text.utf8.distance(from: text.startIndex, to: index)
-        let width = UTF8.width(text.unicodeScalars[index])
         var shorter = text
         shorter.unicodeScalars.remove(at: index)
-        let moved = Set(soft.compactMap { $0 == offset ? nil : $0 > offset ? $0 - width : $0 })
-        if difference(shorter, moved) != nil {
-          (text, soft, isSmaller) = (shorter, moved, true)
+        if difference(shorter) != nil {
+          (text, isSmaller) = (shorter, true)
           break
         }
       }
     }
-    return (text, soft)
+    return text
   }
 }

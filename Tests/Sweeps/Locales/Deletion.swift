@@ -47,7 +47,7 @@ struct Deletion {
 
   private func problem(_ edited: FormattingField<FixedDecimal>) -> String? {
     let text = edited.text
-    let expected = oracle.verdict(text, soft: Set(edited.softSeparators.offsets))
+    let expected = oracle.verdict(text)
     let reading = edited.reading
     if reading.status == .invalid {
       return "leaves \"\(text.visible)\", invalid: \(reading.issue!.code)"

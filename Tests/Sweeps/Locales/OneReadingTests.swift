@@ -108,7 +108,7 @@ private struct TextWalk<Value: NumberValue> {
     if isEdited, let edited = try mended(field), edited.reading != whole {
       failures.add("\(scanner.format.locale) \"\(text.visible)\" after edits")
     }
-    if let difference = comparison.difference(text, []) {
+    if let difference = comparison.difference(text) {
       failures.add("\(scanner.format.locale) \"\(text.visible)\" \(difference)")
     }
   }
@@ -118,8 +118,8 @@ private struct TextWalk<Value: NumberValue> {
     let format = comparison.scanner.format
     let rules = format.storage.scanRules
     guard !rules.hasAffixesLikeNumbers else { return true }
-    let alone = Scan(bytes, rules, soft: SoftSeparators(), signs: comparison.scanner.signs)
-    return format.scan(bytes, soft: SoftSeparators(), signs: comparison.scanner.signs)
+    let alone = Scan(bytes, rules, signs: comparison.scanner.signs)
+    return format.scan(bytes, signs: comparison.scanner.signs)
       == alone.readWhole()
   }
 

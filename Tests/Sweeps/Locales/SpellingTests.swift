@@ -17,6 +17,12 @@ struct SpellingTests {
           let text = spellings.random(value, &random)
           let expected = value.multipliedByPowerOfTen(-format.scale)
           let reading = scanner.scan(text)
+          // Three digits after the only mark may be in doubt. (R26)
+          if reading.issue?.code == .ambiguousSeparator,
+            SlowOracle(format: format).verdict(text).code == .ambiguousSeparator
+          {
+            continue
+          }
           if reading.value != expected {
             failures.add(
               "\(tag) \(style) \(value): \"\(text.visible)\" reads \(reading.status)"

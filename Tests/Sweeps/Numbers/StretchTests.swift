@@ -64,19 +64,6 @@ struct StretchTests {
     return text
   }
 
-  /// Some separators of a text, or none, as if a commit had written them.
-  private static func soft(
-    _ text: String, _ generator: inout SeededGenerator
-  ) -> SoftSeparators {
-    guard Bool.random(using: &generator) else { return SoftSeparators() }
-    var offset = 0
-    return SoftSeparators(
-      text.unicodeScalars.compactMap { scalar in
-        defer { offset += UTF8.width(scalar) }
-        return scalar.isSeparatorMark && Int.random(in: 0..<4, using: &generator) > 0 ? offset : nil
-      })
-  }
-
   @Test("a text is read the same wherever its stretch ends", arguments: formats.indices)
   func handedOver(index: Int) {
     let format = Self.formats[index]
@@ -84,13 +71,12 @@ struct StretchTests {
     let number = format.text(for: FixedDecimal("-12.5")!)
     for index in 0...Sampling.count(8_000, full: 40_000) {
       let text = index == 0 ? number : Self.text(format, &generator)
-      let soft = index == 0 ? SoftSeparators() : Self.soft(text, &generator)
       let read = withUTF8(of: text) { bytes in
-        let alone = Scan(bytes, format.storage.scanRules, soft: soft, signs: AllowedSigns())
-        return (format.scan(bytes, soft: soft, signs: AllowedSigns()), alone.readWhole())
+        let alone = Scan(bytes, format.storage.scanRules, signs: AllowedSigns())
+        return (format.scan(bytes, signs: AllowedSigns()), alone.readWhole())
       }
       guard read.0 == read.1 else {
-        Issue.record("“\(text)” \(soft.offsets) \(read)")
+        Issue.record("“\(text)” \(read)")
         return
       }
       if index == 0 { #expect(read.0.status == .acceptable) }

@@ -39,6 +39,7 @@ open class NSText: NSView {
 }
 @MainActor public protocol NSTextViewDelegate: NSObjectProtocol {}
 open class NSTextView: NSText {
+  open var allowsUndo = false
   open weak var delegate: (any NSTextViewDelegate)?
   public class var didChangeSelectionNotification: NSNotification.Name {
     NSNotification.Name("NSTextViewDidChangeSelection")

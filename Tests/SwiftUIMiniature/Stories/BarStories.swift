@@ -105,15 +105,18 @@ private struct BarView: View {
     let screen = Screen { BarView(model: model) }
     await screen.rest()
     let (amount, password) = (screen.field("Amount"), screen.field("Password"))
-    let number = ["chevron.up", "chevron.down", "\u{B1}", "Clear", "cancel", "done"]
+    // The first field has no Previous.
+    let number = ["chevron.down", "\u{B1}", "Clear", "cancel", "done"]
+    let text = ["chevron.up", "chevron.down", "Clear", "cancel", "done"]
     for _ in 0..<2 {
       _ = await screen.focus("Amount")
       Story.expect(amount.bar, number, "the bar after a tap")
-      Story.expect(amount.barWords, ["Previous", "Next"], "the words for pictures")
+      Story.expect(amount.barWords, ["Next"], "the words for pictures")
       model.form.focus(.password)
       await screen.rest()
       Story.expect(password.isFocused, true, "whether the form's move is followed")
-      Story.expect(password.bar, number.filter { $0 != "\u{B1}" }, "the bar after the form's move")
+      Story.expect(password.bar, text, "the bar after the form's move")
+      Story.expect(password.barWords, ["Previous", "Next"], "the words for more pictures")
       Story.expect(amount.nextBar, [], "the bar of the field that was left")
       model.form.focus(.amount)
       await screen.rest()
@@ -121,7 +124,7 @@ private struct BarView: View {
       Story.expect(password.nextBar, [], "the bar of the text that was left")
       amount.pressReturn()
       await screen.rest()
-      Story.expect(password.bar, number.filter { $0 != "\u{B1}" }, "the bar after Return")
+      Story.expect(password.bar, text, "the bar after Return")
       password.pressBar("chevron.up")
       await screen.rest()
       Story.expect(amount.bar, number, "the bar after Previous")
@@ -248,8 +251,7 @@ private struct BarView: View {
     around.isChosen = true
     await screen.rest()
     Story.expect(
-      screen.field("Price").keyboard, .numbersAndPunctuation, "the keyboard that is asked for later"
-    )
+      screen.field("Price").keyboard, .default, "the keyboard that is asked for while one types")
     await screen.replace(screen.field("Price"), with: "9,250")
     around.isEnabled = false
     await screen.rest()
@@ -282,10 +284,12 @@ private struct BarView: View {
     Story.expect(screen.texts.isEmpty, false, "whether newer bounds are heard")
     around.price = nil
     await screen.rest()
-    Story.expect(price.accessibilityValue, "empty", "the word for nothing")
+    Story.expect(price.accessibilityValue, MessageTable.english[.emptyWord], "the word for nothing")
     around.table = .german
     await screen.rest()
-    Story.expect(price.accessibilityValue, "leer", "the word in a newer language")
+    Story.expect(
+      price.accessibilityValue, MessageTable(for: "de")?[.emptyWord], "the word in a newer language"
+    )
   },
   Story("what is set further in counts") {
     for isOn in [false, true] {

@@ -115,14 +115,14 @@ extension Screen {
       await screen.rest()
       let price = screen.field("Price")
       let heard = book.heard(on: screen)
-      await screen.replace(price, with: "7.129")
+      await screen.replace(price, with: "7.1291")
       Story.expect(
         await heard { price.pressReturn() }, ["submit 7.13", "return 7.13"], "Return, \(updates)")
       _ = await screen.focus("Price")
       Story.expect(
         await heard { price.pressReturn() }, ["submit 7.13", "return 7.13"], "Return again")
       Story.expect(await heard { _ = await screen.focus("Name") }, [], "leaving after Return")
-      await screen.replace(price, with: "8.129")
+      await screen.replace(price, with: "8.1291")
       Story.expect(await heard { _ = await screen.focus("Name") }, ["leave 8.13"], "leaving")
       await screen.replace(price, with: "8.13")
       Story.expect(await heard { _ = await screen.focus("Name") }, [], "leaving what is the same")
@@ -130,10 +130,10 @@ extension Screen {
       Story.expect(
         await heard { price.pressReturn() }, ["submit, refused 8.13"], "a refused Return")
       Story.expect(await heard { _ = await screen.focus("Name") }, [], "leaving after that")
-      await screen.replace(price, with: "9.129")
+      await screen.replace(price, with: "9.1291")
       Story.expect(await heard { book.fields.commit() }, ["leave 9.13"], "Save")
       Story.expect(await heard { book.fields.commit() }, [], "a second Save")
-      await screen.replace(price, with: "1.129")
+      await screen.replace(price, with: "1.1291")
       Story.expect(await heard { price.pressKey(.escape) }, [], "Escape")
       Story.expect(await heard { _ = await screen.focus("Name") }, [], "leaving after Escape")
       Story.expect(book.price, 9.13, "the price after Escape")
@@ -144,14 +144,14 @@ extension Screen {
       Story.expect(
         await heard { screen.press("\u{B1}") }.count <= 1, true, "a sign that is turned")
       Story.expect(book.price, -10.13, "the price with a sign")
-      await screen.replace(price, with: "4.126")
+      await screen.replace(price, with: "4.1261")
       Story.expect(
         await heard { price.pressBar("done") }, ["submit 4.13", "return 4.13"], "Done")
       Story.expect(price.isFocused, false, "whether Done ends the editing")
-      await screen.replace(price, with: "5.126")
+      await screen.replace(price, with: "5.1261")
       Story.expect(
         await heard { price.pressBar("chevron.down") }, ["submit 5.13", "return 5.13"], "Next")
-      await screen.replace(price, with: "6.126")
+      await screen.replace(price, with: "6.1261")
       Story.expect(await heard { price.pressBar("cancel") }, [], "Cancel")
       Story.expect(book.price, 5.13, "the price after Cancel")
     }

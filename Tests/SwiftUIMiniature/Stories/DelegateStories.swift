@@ -109,12 +109,12 @@ private final class Till {
     till.type("7.0")
     Story.expect(till.text, "7.0", "the text while it is typed")
     Story.expect(till.values, [7], "the values, each once")
-    till.type("59")
-    Story.expect(till.text, "7.059", "the text while it is typed")
-    Story.expect(till.values, [7, 7.05, 7.059], "the values")
+    till.type("591")
+    Story.expect(till.text, "7.0591", "the text while it is typed")
+    Story.expect(till.values, [7, 7.05, 7.0591], "the values")
     till.select(1..<1)
     till.type("1")
-    Story.expect(till.text, "71.059", "the text with a key in the middle")
+    Story.expect(till.text, "71.0591", "the text with a key in the middle")
     Story.expect(till.selected, 2..<2, "the caret")
     Story.expect(till.view.resignFirstResponder(), true, "whether it may be left")
     Story.expect(till.text, "71.06", "the text when it was left")
@@ -151,7 +151,7 @@ private final class Till {
     Story.expect(till.text, "1,234", "the text after a refused key")
     Story.expect(till.selected, 3..<3, "the caret after a refused key")
     till.type("9")
-    Story.expect(till.text, "1,2934", "the text with a digit in the middle")
+    Story.expect(till.text, "12934", "the text with a digit in the middle")
     till.type("..")
     Story.expect(
       till.notices.last ?? nil, till.delegate.field.refusedText?.message(in: .english),
@@ -159,7 +159,7 @@ private final class Till {
     Story.expect(till.view.isFirstResponder, true, "whether it is edited")
     till.view.pressReturn()
     Story.expect(till.view.isFirstResponder, true, "whether a refused Return keeps the focus")
-    Story.expect(till.text, "1,29..34", "the text that is kept")
+    Story.expect(till.text, "129..34", "the text that is kept")
     till.select(0..<till.text.utf16.count)
     till.type("5")
     Story.expect(till.notices.last, .some(nil), "what is told of a number")
@@ -221,13 +221,13 @@ private final class Till {
     host.fieldCaret = { nil }
     till.select(0..<1)
     host.heard = []
-    till.type("7.129")
+    till.type("7.1291")
     Story.expect(host.heard, ["select"], "what was told of keys")
     (host.heard, host.mayEnd) = ([], false)
     Story.expect(till.view.resignFirstResponder(), false, "whether the host's answer counts")
     Story.expect(
       host.heard.filter { $0 != "select" }, ["may end 7.13"], "what was told, after the commit")
-    till.type("9")
+    till.type("91")
     (host.heard, host.mayEnd) = ([], true)
     till.view.pressReturn()
     Story.expect(
@@ -264,7 +264,9 @@ private final class Till {
     // somebody types again. An echo is taken once, so each wait has a field of its own.
     for typesAgain in [false, true] {
       var (shown, wait) = ("", 250)
-      while shown != "4", wait <= 2000 {
+      // Somebody who types again has the first word.
+      let expected = typesAgain ? "6" : "4"
+      while shown != expected, wait <= 2000 {
         let till = Till(5)
         await till.begin()
         till.type("45")
@@ -277,7 +279,7 @@ private final class Till {
         till.delegate.setValue(4)
         (shown, wait) = (till.text, wait * 2)
       }
-      Story.expect(shown, "4", "the text when the host sets an older value later")
+      Story.expect(shown, expected, "the text when the host sets an older value later")
     }
   },
   Story("UIKit: another format keeps the caret among its digits, and a selection of all (S7)") {

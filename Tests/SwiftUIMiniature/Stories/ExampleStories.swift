@@ -186,7 +186,7 @@ extension Screen {
     await screen.rest()
     await screen.tap("Save")
     Story.expect(
-      screen.texts.contains("is required."), true, "whether a project is asked for")
+      screen.texts.contains("This field is required."), true, "whether a project is asked for")
     screen.control("Project")?.choose("Tower")
     await screen.rest()
     await screen.tap("Save")

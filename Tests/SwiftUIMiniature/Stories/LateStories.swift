@@ -274,7 +274,7 @@ private struct ShelfView: View {
     await screen.rest()
     await model.submit { _ in [ValidationIssue]() }
     await screen.rest()
-    Story.expect(screen.texts, ["is required."], "the sentence")
+    Story.expect(screen.texts, ["This field is required."], "the sentence")
   },
   Story("a key in one field draws no view of another") {
     let model = FormModel(Account())

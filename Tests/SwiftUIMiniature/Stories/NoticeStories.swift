@@ -84,7 +84,8 @@ private struct PlacedView: View {
     let screen = Screen { DeskView(desk: desk, locale: "de_DE").fieldMessages(in: .english) }
     await screen.rest()
     let field = await screen.focus("Price")
-    Story.expect(field.accessibilityValue, "empty", "the text that is spoken")
+    Story.expect(
+      field.accessibilityValue, MessageTable.english[.emptyWord], "the text that is spoken")
     await screen.type("1x", into: field)
     Story.expect(
       screen.texts.first?.hasPrefix("\u{201C}x\u{201D}"), true, "the sentence's language")

@@ -206,7 +206,7 @@ private struct ShelvesView: View {
       let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
       await screen.rest()
       let field = await screen.focus("Price")
-      await screen.type("7.125", into: field)
+      await screen.type("7.1250", into: field)
       desk.order = Order(7.125)
       await screen.rest()
       if typesOn { await screen.type("9", into: field) }
@@ -299,13 +299,13 @@ private struct ShelvesView: View {
     let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2).bindsFieldSelection() }
     await screen.rest()
     let field = await screen.focus("Price")
-    await screen.type("7.12", into: field)
+    await screen.type("7.129", into: field)
     screen.scroll(field, isVisible: false)
     await screen.rest()
-    field.press("9")
+    field.press("1")
     screen.scroll(field, isVisible: true)
     await screen.rest()
-    Story.expect(field.content, "7.129", "the text")
+    Story.expect(field.content, "7.1291", "the text")
     field.end()
     await screen.rest()
     Story.expect(field.content, "7.13", "the text after the commit")
@@ -316,8 +316,8 @@ private struct ShelvesView: View {
     let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
     await screen.rest()
     let field = await screen.focus("Price")
-    await screen.replace(field, with: "7.12")
-    field.press("9")
+    await screen.replace(field, with: "7.129")
+    field.press("1")
     screen.scroll(field, isVisible: false)
     await screen.rest()
     screen.scroll(field, isVisible: true)

@@ -161,7 +161,8 @@ private struct PairView: View {
       await screen.replace(field, with: "-5")
       Story.expect(field.accessibilityValue, "\u{2212}5", "a minus, \(pair.kind)")
       await screen.replace(field, with: "")
-      Story.expect(field.accessibilityValue, "empty", "nothing, \(pair.kind)")
+      Story.expect(
+        field.accessibilityValue, MessageTable.english[.emptyWord], "nothing, \(pair.kind)")
       await screen.replace(field, with: "1x")
       Story.expect(field.hasAccessibilityValue, false, "what was refused, \(pair.kind)")
       Story.expect(

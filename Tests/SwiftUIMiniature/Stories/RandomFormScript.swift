@@ -165,6 +165,7 @@ struct RandomFormScript {
         screen.update()
       }
     }
+    if act >= 28 { screen.somebodyActs() }
     switch act {
     case 0..<9: field?.press(Script.key(using: &random))
     case 9..<13: screen.update()

@@ -244,7 +244,7 @@ private struct HolderView: View {
     await screen.rest()
     let field = await screen.focus("Share")
     field.select(0..<field.content.utf16.count)
-    field.press("7.129")
+    field.press("7.1291")
     screen.scroll(field, isVisible: false)
     await screen.rest()
     screen.scroll(field, isVisible: true)

@@ -15,9 +15,12 @@ struct Story {
   }
 
   /// Runs the stories whose names contain a text.
-  static func run(_ stories: [Story], naming part: String) async -> [String] {
+  static func run(
+    _ stories: [Story], naming part: String, under habit: String? = nil
+  ) async -> [String] {
     // As SwiftUI is thought to be, and then with each habit that it may have.
     for variation in [nil] + Variation.allCases {
+      if let habit, habit != variation?.rawValue ?? "plain" { continue }
       Screen.variation = variation
       for story in stories where part.isEmpty || story.name.contains(part) {
         current = story.name + (variation.map { " (\($0))" } ?? "")

@@ -158,12 +158,14 @@ private struct FormsView: View {
     await screen.rest()
     await model.submit { _ in [ValidationIssue]() }
     await screen.rest()
-    Story.expect(screen.texts.contains("is required."), true, "whether it is told")
-    Story.expect(screen.control("Size")?.accessibilityHint, "is required.", "the menu's hint")
+    Story.expect(screen.texts.contains("This field is required."), true, "whether it is told")
+    Story.expect(
+      screen.control("Size")?.accessibilityHint, "This field is required.", "the menu's hint")
     Story.expect(screen.control("Start")?.accessibilityHint, "", "the hint of what is right")
     await screen.type("<<", into: await screen.focus("Note"))
     _ = await screen.focus("Code")
-    Story.expect(screen.field("Note").accessibilityHint, "is required.", "the text's hint")
+    Story.expect(
+      screen.field("Note").accessibilityHint, "This field is required.", "the text's hint")
     let hasSize = screen.control("Size")?.options
     Story.expect(hasSize, ["\u{2013}", "Small", "Large"], "the menu without a choice")
   },

@@ -128,6 +128,7 @@ extension Screen {
       let words = Words()
       words.isPlaced = isPlaced
       let screen = Screen { InLanguage(words: words) }
+      screen.allowReplacement()
       await screen.rest()
       await screen.replace(screen.field("Amount"), with: "")
       for table in [MessageTable.german, .english, .german, .french] {
@@ -236,7 +237,7 @@ extension Screen {
       return announcements.count
     }
     Story.expect(await said { _ = await screen.focus("Price") }, 0, "what a focus says")
-    await screen.replace(price, with: "7.129")
+    await screen.replace(price, with: "7.1291")
     Story.expect(await said { price.pressReturn() }, 1, "what a rounded number says")
     _ = await screen.focus("Price")
     Story.expect(await said { price.pressReturn() }, 1, "what is told still, at another Return")

@@ -11,12 +11,14 @@ setenv("TZ", "Asia/Kathmandu", 1)
 // the scripts with one; "--trace" tells the first script step by step.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let part = arguments.first ?? ""
+// A second argument is the one habit to run them under; "plain" is none.
+let habit = arguments.dropFirst().first
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
   + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
   + propertyStories + tripStories + backStories + barStories + wordStories + countStories
   + delegateStories + holderStories + siblingStories + cornerStories
-  + partStories + pairStories
+  + partStories + pairStories + newProjectStories + manyStories + askedStories
 switch part {
 case "--reach":
   await Story.tellReach(stories)
@@ -31,7 +33,8 @@ case "--scripts": Mistake.made = arguments.dropFirst().first.flatMap { Int($0) }
 default: break
 }
 let isMistaken = Mistake.made >= 0
-var failures = isMistaken || RandomScript.isTraced ? [] : await Story.run(stories, naming: part)
+var failures =
+  isMistaken || RandomScript.isTraced ? [] : await Story.run(stories, naming: part, under: habit)
 if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =
   part.isEmpty || part == "form" || isMistaken || RandomScript.isTraced

@@ -11,6 +11,9 @@ public final class ScreenControl {
   /// Whether the label is on the screen, and not for a screen reader alone.
   public let showsLabel: Bool
   private let take: (Any) -> Void
+  /// Whether the control shows a choice that its binding has not taken: it shows what the person has chosen until it is
+  /// drawn again.
+  public private(set) var showsRefused = false
 
   init(
     _ label: String, _ value: String, options: [String] = [], in context: Context,
@@ -23,7 +26,11 @@ public final class ScreenControl {
   }
 
   /// The person chooses a value: an option's title, a date, or yes or no.
-  public func choose(_ value: Any) { if isEnabled { take(value) } }
+  public func choose(_ value: Any) {
+    guard isEnabled else { return }
+    showsRefused = true
+    take(value)
+  }
 }
 
 extension Screen {

@@ -16,6 +16,7 @@ public struct Form<Content: View>: DrawnView {
     let list = screen.list ?? ScrolledRows()
     screen.list = list
     (list.rows, list.context, list.owner) = (rows.views, context, screen.evaluating)
+    list.readers = context.readers
     for (index, row) in rows.views.enumerated() {
       let isFocused = screen.focused.map { node.holds($0, in: index) } ?? false
       if list.first..<list.first + count ~= index || isFocused {
@@ -30,13 +31,19 @@ final class ScrolledRows {
   var first = 0
   var rows: [any View] = []
   var context = Context()
+  /// The readers around the list.
+  var readers: [ObjectIdentifier] = []
   weak var owner: Node?
 }
 
 public struct ScrollViewProxy {
+  let reader: ObjectIdentifier
   /// Scrolls to the row with this id, if a list has that.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID) {
-    guard let screen = Screen.current, let list = screen.list else { return }
+    guard let screen = Screen.current else { return }
+    screen.scrolls.append(AnyHashable(id))
+    screen.watch.scrolls(to: AnyHashable(id), on: screen)
+    guard let list = screen.list, list.readers.contains(reader) else { return }
     let row = list.rows.firstIndex { screen.ids(in: $0, list.context).contains(AnyHashable(id)) }
     guard let row, row != list.first else { return }
     list.first = row
@@ -49,7 +56,11 @@ public struct ScrollViewReader<Content: View>: DrawnView {
     self.content = content
   }
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
-    let view = screen.follow(screen.evaluating) { content(ScrollViewProxy()) }
+    // It scrolls what is inside it.
+    var context = context
+    context.readers.append(ObjectIdentifier(node))
+    let proxy = ScrollViewProxy(reader: ObjectIdentifier(node))
+    let view = screen.follow(screen.evaluating) { content(proxy) }
     screen.evaluate(view, node.child("content"), context)
   }
 }
@@ -59,6 +70,7 @@ struct Identified<Content: View>: DrawnView {
   let id: AnyHashable
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     screen.ids.append(id)
+    node.id = id
     screen.evaluate(content, node.child(id), context)
   }
 }

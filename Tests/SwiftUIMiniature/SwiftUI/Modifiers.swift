@@ -9,9 +9,11 @@ public protocol ViewModifier {
   typealias Content = ModifiedContentBody<Self>
 }
 public struct ModifiedContentBody<Modifier: ViewModifier>: DrawnView {
-  let content: any View
+  /// The content, which may be newer than the body.
+  final class Place { var content: any View = EmptyView() }
+  let place: Place
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
-    content.draw(in: screen, node.child("content"), context)
+    place.content.draw(in: screen, node.child("content"), context)
   }
 }
 public struct ModifiedContent<Content, Modifier> {
@@ -26,8 +28,21 @@ extension ModifiedContent: DrawnView where Content: View, Modifier: ViewModifier
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     node.again = { [unowned screen, unowned node] in screen.evaluate(self, node, context) }
     screen.evaluating = node
+    if let kept = node.kept as? KeptModifier<Modifier>, !screen.isInvalid(node),
+      screen.habits.keepsBodies, screen.isSame(kept.modifier, as: modifier, context)
+    {
+      kept.place.content = content
+      screen.install(kept.modifier, node, context)
+      screen.evaluate(kept.body, node.child("body"), context)
+      return
+    }
     screen.install(modifier, node, context)
-    let body = screen.follow(node) { modifier.body(content: ModifiedContentBody(content: content)) }
+    let place = ModifiedContentBody<Modifier>.Place()
+    place.content = content
+    let body = screen.follow(node) { modifier.body(content: ModifiedContentBody(place: place)) }
+    if screen.habits.keepsBodies {
+      node.kept = KeptModifier(modifier: modifier, place: place, body: body)
+    }
     screen.evaluate(body, node.child("body"), context)
   }
 }
@@ -45,6 +60,7 @@ struct Modified<Content: View>: DrawnView {
   }
 }
 
+public enum Visibility: Hashable, Sendable { case automatic, visible, hidden }
 public struct SubmitLabel: Equatable, Sendable {
   let name: String
   public static var done: SubmitLabel { SubmitLabel(name: "done") }
@@ -223,6 +239,9 @@ extension View {
   @_disfavoredOverload public nonisolated func accessibilityHint<S: StringProtocol>(
     _ hint: S
   ) -> some View { inherited { $0.accessibilityHint = String(hint) } }
+  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
+    inherited { $0.accessibilityLabel = label.content }
+  }
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View { self }
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
     modified { node, _, _ in node.isHidden = hidden }

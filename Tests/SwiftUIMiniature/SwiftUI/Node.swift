@@ -12,6 +12,7 @@ struct Context {
   var keys: [(key: String, action: () -> KeyPress.Result)] = []
   var accessibilityValue: String?
   var accessibilityHint: String?
+  var accessibilityLabel: String?
   var correctsText = true
   var hasButtonStyle = false
   var showsLabels = true
@@ -19,6 +20,8 @@ struct Context {
     var keyboard = UIKeyboardType.default
   #endif
   var submitLabel = SubmitLabel.done
+  /// The readers of scroll views around.
+  var readers: [ObjectIdentifier] = []
   /// What is pushed on the stack around.
   var path: Binding<NavigationPath>?
 }
@@ -33,6 +36,8 @@ final class Node {
   var states: [Int: Any] = [:]
   var again: (() -> Void)?
   var changesInFrame = 0
+  /// The view, or the modifier, and what its body was.
+  var kept: Any?
   var appear: (() -> Void)?
   /// The first appearance, where what is inside has to appear first.
   var appearsLater: (() -> Void)?
@@ -50,6 +55,8 @@ final class Node {
   }
   /// Whether the views inside stand below each other; else they stand beside each other.
   var isColumn = false
+  /// What a list scrolls to.
+  var id: AnyHashable?
 
   /// How many characters wide the views inside are.
   var width: Int {
@@ -79,6 +86,8 @@ final class Node {
   var isHidden = false
   /// Whether the place is a button that has a style: without one, a tap anywhere in its row of a form presses the button.
   var isStyled = false
+  /// What a screen reader calls the button in place of its title.
+  var spokenLabel: String?
   /// Whether the place is above the keyboard.
   var isToolbar = false
 

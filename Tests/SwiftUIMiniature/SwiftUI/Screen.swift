@@ -42,6 +42,8 @@ public struct Habits: Sendable {
   public var showsAtOnce = false
   /// Whether it shows that also if no view takes the focus, and a field that is disabled keeps the focus.
   public var isSticky = false
+  /// Whether a view whose values are as they were keeps its body ("Demystify SwiftUI performance", WWDC23).
+  public var keepsBodies = true
   /// Whether what has appeared or gone in a frame is told before the bodies of that frame are evaluated, to actions of an
   /// earlier evaluation.
   public var skipsBodies = false
@@ -52,6 +54,7 @@ public struct Habits: Sendable {
 /// A habit that all stories are run under.
 public enum Variation: String, CaseIterable, Sendable {
   case lifecycle, drawnOnly, innerFirst, sameIsNothing, setMoves, immediate, sticky, skipped, twice
+  case evaluatesAll
 
   public func change(_ habits: inout Habits) {
     switch self {
@@ -63,6 +66,7 @@ public enum Variation: String, CaseIterable, Sendable {
     case .immediate: habits.showsAtOnce = true
     case .skipped: habits.skipsBodies = true
     case .twice: habits.tellsTwice = true
+    case .evaluatesAll: habits.keepsBodies = false
     case .sticky: (habits.showsAtOnce, habits.isSticky) = (true, true)
     }
   }
@@ -100,6 +104,10 @@ public final class Screen {
   var focusReports: [() -> Void] = []
   /// Ends of editing of views that are gone.
   var lateEnds: [() -> Void] = []
+  /// What lists were asked to scroll to.
+  public internal(set) var scrolls: [AnyHashable] = []
+  /// How often the program has set a focus state.
+  public internal(set) var focusRequests = 0
   /// The form whose rows scroll.
   var list: ScrolledRows?
   /// The ids of the views that are being evaluated.
@@ -117,6 +125,9 @@ public final class Screen {
   public internal(set) var delete: ((IndexSet) -> Void)?
   /// How many bodies were evaluated.
   public private(set) var bodyCount = 0
+  private var bodies: [ObjectIdentifier: (type: Any.Type, count: Int)] = [:]
+  /// What has to hold after each step.
+  let watch = Watch()
   /// What SwiftUI would have ended the program for.
   public internal(set) var traps: [String] = []
 
@@ -164,6 +175,7 @@ public final class Screen {
       screen.focused = nil
       (screen.destinations, screen.delete, screen.dismiss) = ([:], nil, nil)
     }
+    failures += Watch.remains(kept.compactMap(\.object.object))
     (open, current) = ([], nil)
     // Tasks that were cancelled end in their own time.
     var patience = 2000
@@ -195,6 +207,7 @@ public final class Screen {
       if after.isEmpty, appearances.isEmpty { break }
       runActions()
     }
+    watch.frame(self)
   }
 
   /// Once for each time that what happens once is told.
@@ -259,6 +272,7 @@ public final class Screen {
       await advance(.milliseconds(500))
     }
     update()
+    watch.rest(self, Screen.kept.compactMap(\.object.object))
   }
 
   /// Whether nothing waits for a frame or a turn.
@@ -303,6 +317,8 @@ public final class Screen {
 
   func start(_ task: TaskRecord) { tasks.append(task) }
 
+  func isInvalid(_ node: Node) -> Bool { invalid.contains { $0 === node } }
+
   func invalidate(_ node: Node?) {
     guard let node, !invalid.contains(where: { $0 === node }) else { return }
     invalid.append(node)
@@ -320,14 +336,41 @@ public final class Screen {
       node.end(self)
       return
     }
-    node.again = { [unowned self, unowned node] in evaluate(view, node, context) }
+    let isInvalid = invalid.contains { $0 === node }
+    if habits.keepsBodies, !isInvalid, let kept = node.kept as? KeptBody<V, V.Body>,
+      isSame(kept.view, as: view, context)
+    {
+      // Its values are as they were; what is around it may not be.
+      node.again = { [unowned self, unowned node] in renew(kept.view, node, context) }
+      evaluating = node
+      install(kept.view, node, context)
+      evaluate(kept.body, node.child("body"), context)
+      node.end(self)
+      return
+    }
+    renew(view, node, context)
+  }
+
+  /// Evaluates the body of a view.
+  private func renew<V: View>(_ view: V, _ node: Node, _ context: Context) {
+    let outer = evaluating
+    defer { evaluating = outer }
+    node.begin()
+    node.again = { [unowned self, unowned node] in renew(view, node, context) }
     invalid.removeAll { $0 === node }
     evaluating = node
     install(view, node, context)
     bodyCount += 1
+    bodies[ObjectIdentifier(V.self), default: (V.self, 0)].count += 1
     let body = follow(node) { view.body }
+    if habits.keepsBodies { node.kept = KeptBody(view: view, body: body) }
     evaluate(body, node.child("body"), context)
     node.end(self)
+  }
+
+  /// How many bodies of views were evaluated whose type has this name.
+  public func bodyCount(of name: String) -> Int {
+    bodies.values.filter { "\($0.type)".hasPrefix(name) }.reduce(0) { $0 + $1.count }
   }
 
   /// Which properties of a type have storage or an environment: to look at all of them takes time.
@@ -340,11 +383,11 @@ public final class Screen {
     let children = Mirror(reflecting: view).children
     let indices =
       Screen.dynamicProperties[type]
-      ?? children.enumerated().filter { $0.element.value is any DynamicProperty }.map(\.offset)
+      ?? children.enumerated().filter { $0.element.value is any InstalledProperty }.map(\.offset)
     Screen.dynamicProperties[type] = indices
     for index in indices {
       let child = children[children.index(children.startIndex, offsetBy: index)]
-      (child.value as? any DynamicProperty)?.install(node, index, context)
+      (child.value as? any InstalledProperty)?.install(node, index, context)
     }
   }
 

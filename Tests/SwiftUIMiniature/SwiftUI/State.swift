@@ -1,6 +1,12 @@
 /// A property that gets its storage from the view's place.
-protocol DynamicProperty {
+@MainActor @preconcurrency public protocol DynamicProperty {}
+protocol InstalledProperty: DynamicProperty {
   @MainActor func install(_ node: Node, _ index: Int, _ context: Context)
+  /// Whether the property reads the same in a context; a change of a state makes its view invalid anyhow.
+  @MainActor func readsSame(in context: Context) -> Bool
+}
+extension InstalledProperty {
+  func readsSame(in context: Context) -> Bool { true }
 }
 
 /// Runs on the main actor what SwiftUI's interface isolates nowhere: the property wrappers.
@@ -14,7 +20,12 @@ final class Storage<Value> {
   private var value: Value
   /// The value, for those who do not follow it.
   var peeked: Value { value }
-  private var readers: [Weak<Node>] = []
+  private var readers: [Reader] = []
+  private struct Reader {
+    weak var node: Node?
+    /// Whether what was read is another value now; nil if all was read.
+    let isOther: (@MainActor () -> Bool)?
+  }
   /// The screen of the view that keeps the value.
   weak var screen: Screen?
 
@@ -22,16 +33,34 @@ final class Storage<Value> {
 
   var current: Value {
     get {
-      if let node = screen?.evaluating, !readers.contains(where: { $0.object === node }) {
-        readers.append(Weak(node))
-      }
+      note(nil)
       return value
     }
     set {
       value = newValue
-      for reader in readers { screen?.invalidate(reader.object) }
-      readers = []
+      let others = readers.filter { $0.isOther?() ?? true }
+      readers.removeAll { $0.isOther?() ?? true }
+      for reader in others { screen?.invalidate(reader.node) }
     }
+  }
+
+  /// The view that is being evaluated reads the value, or a part of it.
+  func note(_ isOther: (@MainActor () -> Bool)?) {
+    guard let node = screen?.evaluating else { return }
+    if readers.contains(where: { $0.node === node && $0.isOther == nil }) { return }
+    readers.append(Reader(node: node, isOther: isOther))
+  }
+}
+
+/// A part of a state: a view that reads it by a binding is evaluated again only if that part is another value.
+struct Part<Value> {
+  let peek: @MainActor () -> Value
+  let note: @MainActor (@escaping @MainActor () -> Bool) -> Void
+
+  @MainActor func read() -> Value {
+    let value = peek()
+    note { !Sameness.holds(peek(), value) }
+    return value
   }
 }
 
@@ -68,10 +97,16 @@ public struct State<Value> {
   }
   public var projectedValue: Binding<Value> {
     let storage = link.storage
-    return Binding(reads: { storage.current }, writes: { storage.current = $0 })
+    return Binding(
+      reads: { storage.current }, writes: { storage.current = $0 },
+      source: [ObjectIdentifier(storage)],
+      part: Part(
+        // The state keeps what its readers compare.
+        peek: { [unowned storage] in storage.peeked },
+        note: { [unowned storage] in storage.note($0) }))
   }
 }
-extension State: DynamicProperty {
+extension State: InstalledProperty {
   func install(_ node: Node, _ index: Int, _ context: Context) { link.install(node, index) }
 }
 extension State: @unchecked Sendable where Value: Sendable {}
@@ -83,6 +118,9 @@ extension State where Value: ExpressibleByNilLiteral {
 public struct Binding<Value> {
   let get: @MainActor () -> Value
   let set: @MainActor (Value) -> Void
+  /// What the binding leads to, by which two are the same; nil for closures, which never are.
+  var source: [AnyHashable]?
+  var part: Part<Value>?
 
   #if RUNS
     // SwiftUI's own closures, below, end the compiler (6.3.1) where their value is optional.
@@ -96,17 +134,24 @@ public struct Binding<Value> {
     ) { fatalError() }
   #endif
   init(
-    reads get: @escaping @MainActor () -> Value, writes set: @escaping @MainActor (Value) -> Void
+    reads get: @escaping @MainActor () -> Value, writes set: @escaping @MainActor (Value) -> Void,
+    source: [AnyHashable]? = nil, part: Part<Value>? = nil
   ) {
     (self.get, self.set) = (get, set)
+    (self.source, self.part) = (source, part)
   }
   public init(projectedValue: Binding<Value>) { self = projectedValue }
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(reads: { value }, writes: { _ in })
   }
   public var wrappedValue: Value {
-    get { onMain { get() } }
-    nonmutating set { onMain { set(newValue) } }
+    get { onMain { part?.read() ?? get() } }
+    nonmutating set {
+      onMain {
+        Screen.current?.watch.write(newValue, to: self)
+        set(newValue)
+      }
+    }
   }
   public var projectedValue: Binding<Value> { self }
   public subscript<Subject>(
@@ -118,6 +163,9 @@ public struct Binding<Value> {
         var value = self.get()
         value[keyPath: path] = $0
         self.set(value)
+      }, source: source.map { $0 + [path] },
+      part: part.map { part in
+        Part(peek: { part.peek()[keyPath: path] }, note: part.note)
       })
   }
 }
@@ -141,7 +189,8 @@ public struct Bindable<Value> {
   ) -> Binding<Subject> where Value: AnyObject {
     let object = wrappedValue
     return Binding(
-      reads: { object[keyPath: path] }, writes: { object[keyPath: path] = $0 })
+      reads: { object[keyPath: path] }, writes: { object[keyPath: path] = $0 },
+      source: [ObjectIdentifier(object), path])
   }
 }
 
@@ -171,7 +220,7 @@ public struct FocusState<Value: Hashable> {
   }
   public var projectedValue: FocusState<Value>.Binding { Binding(link: link, none: none) }
 }
-extension FocusState: DynamicProperty {
+extension FocusState: InstalledProperty {
   func install(_ node: Node, _ index: Int, _ context: Context) { link.install(node, index) }
 }
 extension FocusState: @unchecked Sendable where Value: Sendable {}
@@ -193,6 +242,17 @@ struct FocusCondition {
   }
 }
 
+extension Binding: DynamicProperty {}
+extension Binding {
+  /// A value that is never missing as one that may be; nil is not written.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(
+      reads: { base.get() }, writes: { if let new = $0 { base.set(new) } },
+      source: base.source.map { $0 + ["optional"] },
+      part: base.part.map { part in Part(peek: { part.peek() }, note: part.note) })
+  }
+}
+
 @propertyWrapper
 public struct Environment<Value> {
   final class Values { var values = EnvironmentValues() }
@@ -207,9 +267,12 @@ public struct Environment<Value> {
   }
   public var wrappedValue: Value { read(values.values) }
 }
-extension Environment: DynamicProperty {
+extension Environment: InstalledProperty {
   func install(_ node: Node, _ index: Int, _ context: Context) {
     values.values = context.values
+  }
+  func readsSame(in context: Context) -> Bool {
+    Sameness.holds(read(values.values), read(context.values))
   }
 }
 extension Environment: @unchecked Sendable where Value: Sendable {}
@@ -229,4 +292,5 @@ public struct EnvironmentValues {
   }
   public var locale = Locale(identifier: "en_US")
   public var isEnabled = true
+  public var timeZone = TimeZone.autoupdatingCurrent
 }

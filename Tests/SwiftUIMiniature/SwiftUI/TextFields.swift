@@ -116,6 +116,7 @@ public final class ScreenField {
   private unowned let screen: Screen
   #if canImport(UIKit) && !os(watchOS)
     private(set) lazy var view = EditedTextField(self)
+    private(set) lazy var textView = EditedSeveralLines(self)
   #endif
   private var drawn: String?
   private var isJustTyped = false
@@ -190,12 +191,17 @@ public final class ScreenField {
 
   /// Taps into the field.
   public func focus() {
+    screen.watch.acts()
+    take()
+  }
+
+  func take() {
     guard isThere, isEnabled, !isFocused else { return }
     screen.focused?.end()
     isFocused = true
     screen.focused = self
     #if canImport(UIKit) && !os(watchOS)
-      view.tellBeginning()
+      tellBeginning()
     #endif
     writeBack()
     reportSelection()
@@ -209,7 +215,7 @@ public final class ScreenField {
     isFocused = false
     marked = nil
     #if canImport(UIKit) && !os(watchOS)
-      view.reloadInputViews()
+      reloadInputViews()
     #endif
     if screen.focused === self { screen.focused = nil }
     writeBack()
@@ -221,12 +227,17 @@ public final class ScreenField {
   /// for it in the same turn.
   public func pressReturn() {
     guard isFocused, isEnabled else { return }
+    #if os(iOS)
+      // A text view takes it for the end of a line.
+      if axis == .vertical { return replace("\n") }
+    #endif
     screen.hasMoved = false
     let submits = context.submits
     for action in screen.habits.submitsInnerFirst ? submits.reversed() : submits { action() }
     let asked = screen.requests
     screen.requests = []
     if !asked.map({ $0() }).contains(true), !screen.hasMoved { end() }
+    screen.watch.returned(from: self, on: screen)
   }
 
   /// Presses a key that is no character; false if nobody has handled it.
@@ -277,6 +288,7 @@ public final class ScreenField {
   /// The view is gone, with the focus.
   func leave() {
     isThere = false
+    if isFocused { screen.watch.leaves(self) }
     if screen.habits.endsLate {
       screen.lateEnds.append { self.end() }
     } else {
@@ -321,6 +333,7 @@ extension String.Index {
 extension Screen {
   /// The program has set a focus state. It is carried out a turn later, or when Return ends.
   func request<Value: Hashable>(_ value: Value, _ storage: Storage<Value>, _ none: Value) {
+    focusRequests += 1
     if habits.sameIsNothing, storage.peeked == value { return }
     let carryOut = { [unowned self] in
       if move(value, storage, none) { return true }
@@ -357,7 +370,8 @@ extension Screen {
           && field.context.focuses.contains { $0.storage === storage && $0.isMet(value) }
       })
     else { return false }
-    field.focus()
+    if !field.isFocused { watch.regains(field, on: self) }
+    field.take()
     return true
   }
 }

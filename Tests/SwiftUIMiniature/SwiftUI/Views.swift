@@ -253,7 +253,7 @@ public struct Button<Label: View>: DrawnView {
     place.visit { if case .text(let text)? = $0.leaf { title.append(text) } }
     node.leaf = .button(
       title.joined(separator: " "), isEnabled: context.values.isEnabled, action)
-    node.isStyled = context.hasButtonStyle
+    (node.isStyled, node.spokenLabel) = (context.hasButtonStyle, context.accessibilityLabel)
   }
 }
 extension Button where Label == Text {
@@ -338,6 +338,15 @@ extension Screen {
   /// The titles of the buttons.
   public var buttons: [String] {
     leaves.compactMap { if case .button(let title, _, _) = $0 { title } else { nil } }
+  }
+
+  /// What a screen reader calls the buttons: their titles, or what a modifier says.
+  public var spokenButtons: [String] {
+    var labels: [String] = []
+    root.visitShown {
+      if case .button(let title, _, _)? = $0.leaf { labels.append($0.spokenLabel ?? title) }
+    }
+    return labels
   }
 
   /// How many buttons a tap anywhere in their row presses, too.

@@ -41,9 +41,54 @@
     @discardableResult open func becomeFirstResponder() -> Bool { false }
     @discardableResult open func resignFirstResponder() -> Bool { true }
     open var isFirstResponder: Bool { false }
+    open func reloadInputViews() {}
   }
   open class UIView: UIResponder {
     open func sizeToFit() {}
+  }
+  /// What text fields and text views have in common: a text, its selection and what an input method composes.
+  @MainActor public protocol UITextInput: UIResponder {
+    var selectedTextRange: UITextRange? { get set }
+    var markedTextRange: UITextRange? { get }
+    var beginningOfDocument: UITextPosition { get }
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+    func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange?
+    func offset(from start: UITextPosition, to end: UITextPosition) -> Int
+  }
+  /// A text of several lines. Return types a line's end.
+  open class UITextView: UIView, UITextInput {
+    open var text: String! = ""
+    #if !os(tvOS)
+      open var keyboardType = UIKeyboardType.default
+      open var inputAccessoryView: UIView?
+    #endif
+    open var selectedTextRange: UITextRange?
+    open var markedTextRange: UITextRange? { nil }
+    open var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    /// What stands above the keyboard. It is looked up when editing begins, and then only where UIKit is told to.
+    public private(set) var shownAccessoryView: UIView?
+    open override func reloadInputViews() {
+      #if !os(tvOS)
+        shownAccessoryView = isFirstResponder ? inputAccessoryView : nil
+      #endif
+    }
+    public class var textDidBeginEditingNotification: NSNotification.Name {
+      NSNotification.Name("UITextViewTextDidBeginEditingNotification")
+    }
+    public func tellBeginning() {
+      reloadInputViews()
+      NotificationCenter.default.post(
+        name: UITextView.textDidBeginEditingNotification, object: self)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+      UITextPosition(position.offset + offset)
+    }
+    open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
+      UITextRange(start.offset..<end.offset)
+    }
+    open func offset(from start: UITextPosition, to end: UITextPosition) -> Int {
+      end.offset - start.offset
+    }
   }
 
   @MainActor public final class UIAction {
@@ -103,7 +148,7 @@
   }
 
   /// A text field that somebody edits. Positions are UTF-16 offsets.
-  open class UITextField: UIControl {
+  open class UITextField: UIControl, UITextInput {
     open weak var delegate: (any UITextFieldDelegate)? {
       didSet { if let delegate, delegate !== oldValue { askCount += 1 } }
     }
@@ -124,7 +169,7 @@
     open var inputAccessoryView: UIView?
     /// What stands above the keyboard. It is looked up when editing begins, and then only where UIKit is told to.
     public private(set) var shownAccessoryView: UIView?
-    open func reloadInputViews() {
+    open override func reloadInputViews() {
       shownAccessoryView = isFirstResponder ? inputAccessoryView : nil
     }
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
@@ -208,7 +253,6 @@
       insert(text, over: UITextRange(range))
       send()
     }
-    /// Presses Return.
     public func pressReturn() { _ = delegate?.textFieldShouldReturn(self) }
 
     /// The selection is told before the text.

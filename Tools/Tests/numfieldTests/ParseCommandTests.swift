@@ -14,7 +14,7 @@ struct ParseCommandTests {
     #expect(result.output == "1234.56\n\n\n-0.50\n\n\n\n\n3\n5\n")
     #expect(
       result.errors == """
-        <stdin>:2:1: error: A group of digits is too short. Did you mean “1,5”? [incompleteGroup]
+        <stdin>:2:1: error: Digits are missing after a thousands separator. Did you mean “1,5”? [incompleteGroup]
           1.5
           ^^^
         <stdin>:5:2: error: These bytes are no text (UTF-8). [brokenText]

@@ -2,6 +2,7 @@ import FieldEditing
 @_spi(Tools) import FieldMessages
 import FormattingFieldJSON
 import FormattingFields
+import ICUFieldMessages
 import NumberText
 import Testing
 

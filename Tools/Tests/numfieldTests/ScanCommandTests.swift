@@ -63,7 +63,7 @@ struct ScanCommandTests {
     ),
     (
       #"{"locale":"en-US","text":"1,5","messages":"de"}"#,
-      #""message":"Eine Zifferngruppe ist zu kurz. Meinten Sie „1.5“?","minimum":null,"#
+      #""message":"Nach einem Tausendertrennzeichen fehlen Ziffern. Meinten Sie „1.5“?","minimum":null,"#
         + #""maximum":null,"maximumFractionDigits":null,"example":"1,234.5"}"#
     ),
     (

@@ -2,6 +2,7 @@ import ArgumentParser
 import EntryKinds
 @_spi(Tools) import FieldMessages
 import FormattingFields
+import ICUFieldMessages
 
 /// `numfield replay`: what a field makes of edits and commits.
 struct ReplayCommand: ParsableCommand {

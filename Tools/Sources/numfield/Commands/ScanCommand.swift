@@ -76,7 +76,7 @@ extension NumberRequest {
     var policies = FieldPolicies()
     policies.entries = entries
     policies.maximumLength = .max
-    var field = NumberField(type, format: format, bounds: bounds, policies: policies)
+    var field = NumberField(type: type, format: format, bounds: bounds, policies: policies)
     do throws(EditRefusal) {
       try field.paste(text)
     } catch {

@@ -52,7 +52,7 @@ struct DemoField {
     var number: AnyNumber?
     if let value { number = try type.taken(from: value, of: "value") }
     field = NumberField(
-      type, number, format: try .requested(locale: locales[0], style: styles[0]),
+      type: type, value: number, format: try .requested(locale: locales[0], style: styles[0]),
       policies: policies)
     focus()
   }

@@ -3,7 +3,7 @@ import FormattingFields
 /// The messages about refused lines of a file, in the style of a compiler's.
 ///
 /// ```
-/// prices.txt:2:1: error: A group of digits is too short. Did you mean “1,5”? [incompleteGroup]
+/// prices.txt:2:1: error: Digits are missing after a thousands separator. Did you mean “1,5”? [incompleteGroup]
 ///   1.5
 ///   ^^^
 /// ```

@@ -42,7 +42,6 @@ struct Lines {
   fileprivate var place: Int
   fileprivate var isAfterLongLine: Bool
 
-  /// The next line.
   @inline(__always)
   mutating func next() -> Line? {
     if isAfterLongLine {

@@ -74,7 +74,6 @@ struct OutputBuffer: ~Copyable {
     storage = larger
   }
 
-  /// The standard output.
   static func standardOutput() -> OutputBuffer {
     OutputBuffer(descriptor: 1, name: "standard output")
   }

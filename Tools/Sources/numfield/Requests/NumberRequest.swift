@@ -28,31 +28,19 @@ struct NumberRequest {
 
 extension NumberFormat {
   /// ICU's format, or ICU's reason in words.
-  ///
-  /// A locale that ICU does not know is refused, so that an answer never depends on the default
-  /// locale of the machine. So is a locale whose region does not exist, such as "es-XM" for
-  /// "es-MX": the region decides about the separators.
   static func requested(
     locale: String, style: NumberStyle, options: NumberOptions = NumberOptions()
   ) throws(RequestError) -> NumberFormat {
-    let format: NumberFormat
-    let isUnknown: Bool
     do throws(NumberFormatError) {
-      format = try .icu(locale: locale, style: style, options: options)
-      let icu = try ICULocale(locale)
-      isUnknown = icu.isUnknown || icu.namesNoRegion
+      return try .icu(locale: locale, style: style, options: options)
     } catch {
       throw RequestError("\(error)\(hint(for: error))")
     }
-    guard !isUnknown else {
-      throw RequestError("“\(locale)” is not a locale that ICU knows.\(hint(forLocale: locale))")
-    }
-    return format
   }
 
   private static func hint(for error: NumberFormatError) -> String {
     switch error {
-    case .malformedLocale(let tag): hint(forLocale: tag)
+    case .malformedLocale(let tag), .unknownLocale(let tag): hint(forLocale: tag)
     case .unknownCurrency(let code):
       NearestWords.question(code, among: ICULocale.allCurrencyCodes).map { " \($0)" } ?? ""
     default: ""
@@ -63,14 +51,6 @@ extension NumberFormat {
     " "
       + (NearestWords.question(tag, among: ICULocale.allTags)
         ?? "“numfield locales” lists those there are.")
-  }
-}
-
-extension ICULocale {
-  /// Whether the tag's region of two letters is not that of any country.
-  fileprivate var namesNoRegion: Bool {
-    let parts = requested.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
-    return isFallback && parts.contains { $0.utf8.count == 2 } && regionCurrency == nil
   }
 }
 

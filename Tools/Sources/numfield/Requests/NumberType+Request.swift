@@ -19,10 +19,10 @@ extension NumberType {
 
   /// The type's value of a number given in a request.
   func taken(from number: FixedDecimal, of key: String) throws(RequestError) -> AnyNumber {
-    if let value = value(of: number) { return value }
+    if let value = AnyNumber(number, as: self) { return value }
     let whole = number.rounded(toFractionDigits: 0, mode: .down)
     throw RequestError(
-      whole != number && whole.flatMap(self.value(of:)) != nil
+      whole != number && whole.flatMap { AnyNumber($0, as: self) } != nil
         ? "“\(key)” has a fraction and the type has none: \(number)"
         : "“\(key)” is out of the type's range: \(number)")
   }

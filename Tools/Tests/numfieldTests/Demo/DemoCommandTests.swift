@@ -5,9 +5,9 @@ import Testing
 @testable import numfield
 
 struct DemoCommandTests {
-  /// The blocks of README that are between lines of three backquotes.
-  private static func readme() throws -> String {
-    let file = URL(filePath: "../../../../README.md", relativeTo: URL(filePath: #filePath))
+  /// A page of the repository.
+  private static func page(_ path: String) throws -> String {
+    let file = URL(filePath: "../../../../\(path)", relativeTo: URL(filePath: #filePath))
     return try String(contentsOf: file, encoding: .utf8)
   }
 
@@ -25,17 +25,18 @@ struct DemoCommandTests {
   func printedInReadme() throws {
     var transcript = DemoTranscript()
     try transcript.play(try #require(DemoScene.all.first { $0.title.hasPrefix("1.5 ") }))
-    #expect(try Self.readme().contains("\n```\n\(transcript.text)```\n"), "\(transcript.text)")
+    #expect(
+      try Self.page("README.md").contains("\n```\n\(transcript.text)```\n"), "\(transcript.text)")
     #expect(try DemoTranscript.all().contains("\n\n\(transcript.text)\n"))
   }
 
-  @Test("README's first keys show README's picture")
-  func shownInReadme() throws {
+  @Test("the first keys of Demo.md show its screen")
+  func shownInDemoPage() throws {
     var demo = try DemoField(locales: ["en-US"] + DemoField.locales.filter { $0 != "en-US" })
     for key in [.control("l"), .text("1"), .text("."), .text("5")] as [DemoKey] { demo.take(key) }
     let picture = DemoScreen(demo, columns: 80).lines.map(\.trimmed).joined(separator: "\n")
     #expect(
-      try Self.readme().contains(
+      try Self.page("Documentation/Demo.md").contains(
         "Ctrl-L turns an English field to German, then `1.5` shows:\n\n```\n\(picture)\n```\n"),
       "\(picture)")
   }

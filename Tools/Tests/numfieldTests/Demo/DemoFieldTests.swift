@@ -103,7 +103,7 @@ struct DemoFieldTests {
       "\u{1B}[200~\(String(repeating: "1", count: 1025))\u{1B}[201~",
       "Refused: a text has at most 1024 bytes."
     ),
-    ("\u{13}1.234\r", "Rounded from $1.234 to $1.23."),
+    ("\u{13}1.2345\r", "Rounded from $1.2345 to $1.23."),
   ]
 
   @Test("what a key did not do, and what Return did, is told until the next key", arguments: notes)
@@ -116,7 +116,7 @@ struct DemoFieldTests {
 
   static let previews: [(String, String)] = [
     ("", "unchanged"), ("1234.5", "writes “1,234.5”"), ("1,5", "left as typed"),
-    ("5\r\u{7F}", "cleared"), ("\u{13}1.234", "writes “$1.23”. Rounded from $1.234 to $1.23."),
+    ("5\r\u{7F}", "cleared"), ("\u{13}1.2345", "writes “$1.23”. Rounded from $1.2345 to $1.23."),
   ]
 
   @Test("the screen tells what Return would do", arguments: previews)

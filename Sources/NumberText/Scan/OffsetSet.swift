@@ -1,16 +1,3 @@
-/// The offsets of the grouping separators that a commit wrote and no user typed. (R7)
-///
-/// An offset is that of the separator's first byte. The sizes of groups are not checked at soft separators:
-/// typing a digit after "1,234" makes "1,2345", which is no mistake of the user.
-///
-/// ```swift
-/// let scanner = NumberScanner<Int>(format: english)
-/// scanner.scan("1,2345").issue?.code                        // .misplacedGroupingSeparator
-/// scanner.scan("1,2345", soft: SoftSeparators([1])).value   // 12345
-/// ```
-@usableFromInline
-package typealias SoftSeparators = OffsetSet
-
 /// A set of UTF-8 offsets, as an ascending array: [1, 5] for the separators of "1,234,567".
 @usableFromInline
 package struct OffsetSet: Hashable, Sendable {
@@ -75,15 +62,14 @@ package struct OffsetSet: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// Returns the soft separators (which a commit wrote) that also group in this format. The comma of "1,234" groups in
-  /// an English field, but is the decimal separator of a German field. If the comma stayed soft there, the text would
-  /// say another number than the same text typed. Rule: S12.
-  package func keeping(_ soft: SoftSeparators, in text: String) -> SoftSeparators {
-    if soft.isEmpty { return soft }
+  /// Returns those of the offsets at which the text has a separator that groups in this format. The comma of "1,234"
+  /// groups in an English field, but is the decimal separator of a German field.
+  package func groupingSeparators(_ offsets: OffsetSet, in text: String) -> OffsetSet {
+    if offsets.isEmpty { return offsets }
     let rules = storage.scanRules
-    var (kept, offset) = (SoftSeparators(), 0)
+    var (kept, offset) = (OffsetSet(), 0)
     for scalar in text.unicodeScalars {
-      if soft.contains(offset), case .separator(let mark) = rules.kind(of: scalar.value),
+      if offsets.contains(offset), case .separator(let mark) = rules.kind(of: scalar.value),
         rules.isGrouping(mark)
       {
         kept.append(offset)

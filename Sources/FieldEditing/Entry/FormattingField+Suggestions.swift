@@ -1,0 +1,83 @@
+@_spi(EntryKinds) import NumberText
+
+/// What the field offers for a refused text. (R24)
+extension FormattingField {
+  /// The suggestions for the present text, where `refusal` is why the policies refuse the text; nil if they do not.
+  func suggestions(after refusal: Refusal?) -> [String] {
+    if status == .acceptable { return [] }
+    if let refusal { return offered(refusal.nearest) }
+    // The text itself is an answer, too: to take it is an edit. (S7)
+    if content.marks.origin == .doubted {
+      return (takes(text, for: nil) ? [text] : [])
+        + offered(scanner.meant(by: text, isRefused: true))
+    }
+    if let entry = offeredByKinds, !entry.isEmpty { return entry }
+    return offered(scanner.meant(by: text))
+  }
+
+  /// The texts of those candidates that the field takes for their numbers, each once.
+  private func offered(_ candidates: [Suggestion]) -> [String] {
+    var texts: [String] = []
+    for candidate in candidates {
+      let text = candidate.text.withoutOuterSpace
+      guard !text.hasSameBytes(as: self.text), !texts.contains(text),
+        takes(text, for: candidate.number)
+      else { continue }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Whether the field, with nothing but this text typed into it, takes exactly the number, and a commit leaves the
+  /// number as it is: type, bounds, digits, policies and kinds of entry are asked. If the number is nil, the text may
+  /// say any number.
+  private func takes(_ text: String, for number: FixedDecimal?) -> Bool {
+    let field = typed(text)
+    guard field.status == .acceptable,
+      let said = field.number(in: text), said.isExact,
+      number == nil || number == said.exact, let left = field.acceptedNumber
+    else { return false }
+    return left.number.number == said.exact
+  }
+
+  /// The field with another text, as if it had been typed.
+  private func typed(_ text: String) -> FormattingField {
+    var field = self
+    field.content = EditedText(text)
+    field.reading = reading(of: text)
+    return field
+  }
+
+  /// What kinds of entry say that a person may have meant; nil if no kind has read the text.
+  private var offeredByKinds: [String]? {
+    guard hasKinds else { return nil }
+    switch entryReading(of: text) {
+    case nil: return nil
+    case .intermediate(let refused)?, .invalid(let refused)?:
+      return offered(refused.meanings.compactMap(suggestion))
+    case .acceptable(let entered)?:
+      if issue?.code == .ambiguousEntry {
+        return offered([suggestion(.number(entered.ratio))].compactMap { $0 })
+      }
+      // A fraction that is no decimal, as a third: the sentence names the nearest number. (X5)
+      guard issue?.code == .stepMismatch else { return nil }
+      // In a format that shows all digits, the number of "1/3" has more digits than anybody wants to see. Then the
+      // number rounded to 34 digits is suggested.
+      let (number, shown) = (entered.ratio.decimal.number, entered.ratio.decimal.shown)
+      let nearest = scanner.nearest(to: number)
+      return offered(
+        ((nearest?.number == number ? scanner.nearest(to: shown) : nearest)?.number)
+          .map { [Suggestion(written($0).text, for: $0)] } ?? [])
+    }
+  }
+
+  /// A meaning as the field writes it; nil for a number whose digits do not end.
+  private func suggestion(_ meaning: EntryMeaning) -> Suggestion? {
+    switch meaning {
+    case .text(let text): Suggestion(text)
+    case .number(let ratio):
+      ratio.decimal.isExact
+        ? Suggestion(written(ratio.decimal.number).text, for: ratio.decimal.number) : nil
+    }
+  }
+}

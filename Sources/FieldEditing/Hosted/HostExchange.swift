@@ -1,0 +1,166 @@
+import NumberText
+
+extension HostedField {
+  /// A value that the field gives to its host.
+  public struct Gift: Hashable, Sendable {
+    /// The value; nil for an empty field.
+    public let value: Value?
+    /// The number of the gift, counted from 1. A host that answers late says this number with its answer.
+    public let token: Int
+  }
+}
+
+/// The machine that a field and its host share: what the person does, what the host is given, and what the host says
+/// all go through ``take(_:_:)``. The table of the rule has the same states and events. Rule: H1.
+struct HostExchange<Value: NumberValue>: Hashable, Sendable {
+  /// What can happen.
+  enum Event {
+    /// The person has done something, which has changed the text or not.
+    case acted(changesText: Bool)
+    /// The typing is over, and the field has this value for the host.
+    case ended(with: Value?)
+    /// The host is given a value.
+    case given(Value?)
+    /// The host has this value now.
+    case has(Value?)
+    /// The host has this value after the gift with this token.
+    case answered(Value?, token: Int)
+    /// Nothing is on its way to the host or back.
+    case rested
+    /// The host wants the field to show a value, whatever was given or said before.
+    case commanded(Value?)
+  }
+
+  /// How far the host has got with the last gift.
+  private enum Answer {
+    /// Nothing is on its way: the host has answered by the gift's token or rested, or was given nothing.
+    case closed
+    /// The host has said nothing since the gift.
+    case awaited
+    /// The host has said what it has, and may say another value.
+    case heard
+  }
+
+  /// A text that the host's value has replaced.
+  struct Replaced {
+    let text: String
+    /// Whether the host has the value in answer to one that the person typed.
+    let isAnswer: Bool
+  }
+
+  var traits: HostTraits = []
+  /// The value that the host was given last, or that it had when it was last obeyed.
+  private(set) var gift: HostedField<Value>.Gift
+  /// The value that the host has, as far as the field knows.
+  private var kept: Value?
+  private var answer = Answer.closed
+  /// Whether the person is typing: an act has changed the text, and neither a commit nor a revert has ended this.
+  private(set) var isTyping = false
+  /// The values that the host was given since the typing began. A host at rest that says one of them answers late: to
+  /// show it would have the next key follow a beginning of what was typed.
+  private var typedValues: [Value?] = []
+  /// The command that waits for the end of a composition; an outer nil if there is none. Rule: H3.
+  private var waiting: Value??
+
+  init(_ value: Value?) {
+    (gift, kept) = (HostedField<Value>.Gift(value: value, token: 0), value)
+  }
+
+  /// Takes an event, and shows the host's value in the field if the event asks for that.
+  ///
+  /// - Returns: The text that the host's value has replaced; nil if the text has not changed.
+  mutating func take(_ event: Event, _ field: inout FormattingField<Value>) -> Replaced? {
+    var isAnswer = false
+    switch event {
+    case .acted(let changesText):
+      if changesText || field.markedRange != nil { isTyping = true }
+    case .ended(let value):
+      (isTyping, typedValues) = (false, [])
+      // A value that is still to be given has its own answer.
+      isAnswer = isSame(value, gift.value) && (answer == .heard ? !isLate : answer == .closed)
+    case .given(let value):
+      gift = HostedField<Value>.Gift(value: value, token: gift.token + 1)
+      answer = .awaited
+      if isTyping { typedValues.append(value) }
+    case .has(let value) where answer == .closed:
+      let isNothing = isTyping || !field.text.isEmpty
+      if traits.isEcho(of: value, zeroIsNothing: isNothing)(kept) { break }
+      if typedValues.contains(where: { isSame($0, value) }) {
+        // An answer, to which another may follow only where the host says that it answers late.
+        (kept, answer) = (value, isLate ? .heard : .closed)
+      } else {
+        expect(value)
+      }
+    case .has(let value):
+      (kept, answer) = (value, .heard)
+      isAnswer = !isTyping && !isLate
+    case .answered(let value, let token):
+      guard token == gift.token else { break }
+      (kept, answer) = (value, .closed)
+      isAnswer = !isTyping
+    case .rested:
+      if answer == .awaited { kept = gift.value }
+      isAnswer = !isTyping && answer != .closed
+      answer = .closed
+    case .commanded(let value):
+      expect(value)
+    }
+    if isAnswer, !traits.isEcho(of: kept, zeroIsNothing: true)(gift.value),
+      field.status == .acceptable || field.text.isEmpty,
+      !field.writesAlike(kept, gift.value)
+    {
+      gift = HostedField<Value>.Gift(value: kept, token: gift.token)
+      return show(kept, &field, isAnswer: true)
+    }
+    guard let command = waiting, field.markedRange == nil else { return nil }
+    waiting = nil
+    let replaced = show(command, &field, isAnswer: false)
+    if replaced != nil { (isTyping, typedValues) = (false, []) }
+    return replaced
+  }
+
+  /// Whether a command waits for the end of a composition. Until then the host is given nothing.
+  var isWaiting: Bool { waiting != nil }
+
+  /// Notes a command that is to be shown.
+  private mutating func expect(_ command: Value?) {
+    (waiting, kept, answer) = (.some(command), command, .closed)
+    // A late answer to a gift that was given before the command is none any more.
+    gift = HostedField<Value>.Gift(value: command, token: gift.token + 1)
+  }
+
+  private var isLate: Bool { traits.contains(.answersLate) }
+
+  /// Shows a value that the host has, over a refused text, too.
+  private func show(
+    _ value: Value?, _ field: inout FormattingField<Value>, isAnswer: Bool
+  ) -> Replaced? {
+    let text = field.text
+    if field.status != .acceptable, isSame(field.value, value) {
+      // Setting a value that the field already has would leave the refused text (S4), so the text is emptied first.
+      let policies = field.policies
+      field.policies.clearsWhenEmpty = true
+      _ = try? field.follow("", intent: .deleted)
+      field.policies = policies
+    }
+    _ = field.setValue(value)
+    return text.hasSameBytes(as: field.text) ? nil : Replaced(text: text, isAnswer: isAnswer)
+  }
+}
+
+extension HostedField {
+  /// Whether somebody types while the host has another number than it was given last: it may be a store that answers
+  /// after a while, or one that refuses the number. Nobody can tell which before the commit, so a view that asks the host
+  /// what it has does not say that the host is at rest.
+  package func isUnanswered(by value: Value?) -> Bool {
+    isTyping && !field.writesAlike(value, exchange.gift.value)
+  }
+}
+
+extension FormattingField {
+  /// Whether the format writes two values alike, as two that differ in a digit which it does not show. Rule: H2.
+  fileprivate func writesAlike(_ value: Value?, _ other: Value?) -> Bool {
+    writing(of: value, style: DigitStyle()).written.text
+      .hasSameBytes(as: writing(of: other, style: DigitStyle()).written.text)
+  }
+}

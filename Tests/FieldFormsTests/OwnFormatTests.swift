@@ -1,0 +1,76 @@
+import FieldForms
+import FormattingFields
+import Testing
+
+/// Formats that number fields have at their own declaration. (S7, F19)
+struct OwnFormatTests {
+  private struct Offer: FormContent {
+    enum FieldID: String { case currency, price, weight, total }
+
+    var locale = "de-DE"
+    var currency = ChoiceField("EUR", format: ChoiceFormat(["EUR", "USD", "XXQ"]))
+    var price = FormattingField<FixedDecimal>(format: format(.decimal))
+    var weight = FormattingField<FixedDecimal>(format: format(.decimal))
+    var total = FormattingField<FixedDecimal>(format: format(.decimal))
+
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      let locale = locale
+      form.field(.currency, &currency, .required)
+      let code = currency.value ?? "EUR"
+      let money =
+        code == "XXQ" ? nil : try? NumberFormat.icu(locale: locale, style: .currency(code))
+      form.formats { _ in (try? .icu(locale: locale, style: .percent)).map { .number($0) } }
+      form.field(.price, &price, format: money, rules: [.rule("paid") { $0 > 0 }])
+      weight.policies.entries = (try? [.units("kilogram", locale: locale)]) ?? []
+      form.field(
+        .weight, named: "weight", &weight,
+        format: try? .icu(locale: locale, style: .unit("kilogram")))
+      form.computed(
+        .total, named: "total", &total, value: .number(price.entry.map { $0 * 2 }), format: money)
+    }
+  }
+
+  private func shown(_ form: FieldForm<Offer>, _ id: Offer.FieldID) -> String? {
+    form[id]?.text.replacing("\u{A0}", with: " ")
+  }
+
+  @Test("a format follows other fields and the locale, and a draft is restored in it")
+  func follows() throws {
+    var form = FieldForm(Offer())
+    try form.enter("1234,5", in: .price)
+    #expect(shown(form, .price) == "1.234,50 €")
+    #expect(shown(form, .total) == "2.469,00 €")
+    try form.enter("USD", in: .currency)
+    form.reformat { $0.locale = "en-US" }
+    #expect(shown(form, .price) == "$1,234.50")
+    #expect(shown(form, .total) == "$2,469.00")
+    let (restored, losses) = FieldForm.restored(from: form.snapshot, in: Offer())
+    #expect(shown(restored, .price) == "1.234,50 $")
+    #expect(losses == [])
+    try form.enter("-1", in: .price)
+    #expect(form[.price]?.issues.map(\.code) == ["rule.paid"])
+  }
+
+  @Test("without a format of its own a field has that of the form")
+  func none() throws {
+    var form = FieldForm(Offer())
+    try form.enter("12", in: .price)
+    try form.enter("XXQ", in: .currency)
+    #expect(shown(form, .price) == "1.200 %")
+  }
+
+  @Test("units have the names of the locale, switched with it by one call (X7)")
+  func units() throws {
+    var form = FieldForm(Offer())
+    try form.enter("1500 Gramm", in: .weight)
+    #expect(shown(form, .weight) == "1,5 kg")
+    form.reformat { $0.locale = "en-US" }
+    #expect(shown(form, .weight) == "1.5 kg")
+    try form.enter("1 pound", in: .weight)
+    #expect(form[.weight]?.number == FixedDecimal("0.45359237"))
+    #expect(throws: NumberFormatError.self) { try EntryKind.units("kilogram", locale: "German") }
+    let kind = try EntryKind.units("kilogram", locale: "fr-FR")
+    #expect(try EntryKind.units("kilogram", locale: "fr-FR") == kind)
+    #expect(try EntryKind.units("kilogram", locale: "de-DE") != kind)
+  }
+}

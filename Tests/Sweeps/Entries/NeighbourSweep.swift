@@ -1,0 +1,56 @@
+import EntryKinds
+import FormattingFields
+@_spi(EntryKinds) import NumberText
+import RandomSamples
+import Testing
+
+@testable import EntryKinds
+
+/// What one locale of CLDR means by a name, no other locale of the language reads otherwise in silence. (X4, X7)
+struct NeighbourSweep {
+  private static func language(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
+
+  @Test("words for powers of ten, with those of English")
+  func words() throws {
+    var meant: [Substring: [String: Set<Int>]] = [:]
+    var words: [String: [(key: String, value: Int)]] = [:]
+    for tag in ICULocale.allTags {
+      words[tag] = try NumberFormat.icuCompactWords(locale: tag).map { ($0.key, $0.value) }
+      for (word, power) in words[tag]! {
+        meant[Self.language(tag), default: [:]][word, default: []].insert(power)
+      }
+    }
+    let english = [("K", 3), ("M", 6), ("B", 9), ("T", 12), ("bn", 9), ("k", 3)]
+    var wrong: [String] = []
+    for tag in Sampling.some(200, of: ICULocale.allTags, salt: 4) {
+      let format = try NumberFormat.icu(locale: tag, style: .decimal)
+      var all = meant[Self.language(tag)]!
+      for (word, power) in english { all[word, default: []].insert(power) }
+      let entry = ShorthandEntry(words[tag]!)
+      for (word, powers) in all where powers.count > 1 {
+        let text = EntryText("5 \(word)", in: format, isPasted: false)
+        if let number = entry.reading(of: text)?.value {
+          wrong.append("\(tag): \(word) is \(number.ratio.decimal.number)")
+        }
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  @Test("names of bits, which CLDR gives to bytes")
+  func bits() throws {
+    var wrong: [String] = []
+    for tag in Sampling.some(80, of: ICULocale.allTags, salt: 5) {
+      let names = try NumberFormat.icuUnitNames(locale: tag)
+      let format = try NumberFormat.icu(locale: tag, style: .unit("megabyte"))
+      guard let entry = UnitEntry("megabyte", names) else { continue }
+      let bits = ["bit"] + names.filter { $0.value == "bit" }.map(\.key)
+      for (name, unit) in names where unit.hasSuffix("bit") && unit != "bit" {
+        if bits.contains(where: { name.lowercased().contains($0.lowercased()) }) { continue }
+        let text = EntryText("5 \(name)", in: format, isPasted: false)
+        if entry.reading(of: text)?.value != nil { wrong.append("\(tag): \(name)") }
+      }
+    }
+    #expect(wrong == [])
+  }
+}

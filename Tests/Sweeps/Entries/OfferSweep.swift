@@ -1,0 +1,157 @@
+import EditScripts
+import EntryKinds
+import FormattingFieldFixtures
+import FormattingFields
+import Foundation
+import RandomSamples
+import SlowOracle
+import Testing
+
+/// What a field of any type, bounds, digits, policies and kinds of entry offers for a refused text, taken in a field of
+/// its own and compared with the number that it was offered for. It knows characters, and nothing of how suggestions
+/// are made. (R24)
+struct OfferSweep {
+  private struct Row: Decodable, Sendable { var text: String }
+
+  private static let texts = try! [
+    "suite/rows.jsonl", "suite/entries.jsonl", "scan-cases.jsonl", "entry-cases.jsonl",
+  ].flatMap { file in
+    try Fixtures.lines(file).map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)).text }
+  }
+
+  private static let styles: [NumberStyle] = [
+    .decimal, .integer, .percent, .permille, .scientific, .currency("EUR"), .currency("USD"),
+    .currency("JPY"), .accounting("GBP"), .unit("kilogram"), .unit("meter"), .unit("hour"),
+    .unit("foot"), .unit("millimeter"), .unit("celsius"), .unit("megabyte"),
+    .skeleton("compact-short .##"), .skeleton("@@@"), .skeleton("precision-increment/0.05"),
+  ]
+
+  private static let digits: [(least: Int?, most: Int?)] = [
+    (nil, nil), (nil, nil), (0, 0), (0, 2), (2, 2), (3, 3), (0, 5),
+  ]
+
+  /// A field's parts, drawn.
+  private struct Setup {
+    let locale: String
+    let style: NumberStyle
+    let names: [EntryName]
+    let format: NumberFormat
+    let field: NumberField
+
+    init?(_ locale: String, _ random: inout SeededGenerator) throws {
+      let style = OfferSweep.styles.randomElement(using: &random)!
+      let digits = OfferSweep.digits.randomElement(using: &random)!
+      self.locale = locale
+      self.style = style
+      names = EntryName.allCases.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }.filter {
+        if case .unit = style { true } else { $0 != .units }
+      }
+      guard
+        let format = try? NumberFormat.icu(
+          locale: locale, style: style,
+          options: NumberOptions(
+            minimumFractionDigits: digits.least, maximumFractionDigits: digits.most))
+      else { return nil }
+      self.format = format
+      var policies = FieldPolicies()
+      policies.entries = try names.map { try $0.icu(locale: locale, style: style) }
+      for choice in [FieldPolicies.Choice.clampsToBounds, .refusesExtraDigits, .refusesOffStep] {
+        policies[choice] = Int.random(in: 0..<4, using: &random) == 0
+      }
+      policies.step = [nil, 0.25, 5].randomElement(using: &random)!
+      policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random)!
+      field = NumberField(
+        type: [.decimal, .double, .int32, .uint8, .float].randomElement(using: &random)!,
+        format: format,
+        bounds: [.unlimited, NumberBounds(0...), NumberBounds(-10...5000)]
+          .randomElement(using: &random)!,
+        policies: policies)
+    }
+
+    /// The numbers that a field of the style without limits offers for a text: those that it may mean.
+    func meanings(of text: String) throws -> [FixedDecimal] {
+      var policies = FieldPolicies()
+      policies.entries = try names.map { try $0.icu(locale: locale, style: style) }
+      var free = FormattingField<FixedDecimal>(format: format, policies: policies)
+      try free.apply(TextEdit(.all, text))
+      return free.suggestions.compactMap { suggestion in
+        var taken = FormattingField<FixedDecimal>(format: format, policies: policies)
+        _ = try? taken.apply(TextEdit(.all, suggestion))
+        return taken.entry
+      } + [free.entry].compactMap { $0 }
+    }
+  }
+
+  /// What is wrong with the offers for the field's text.
+  private static func problem(_ field: NumberField, _ setup: Setup) throws -> String? {
+    let isNearest = [.stepMismatch, .fractionNotAllowed].contains(field.issue?.code)
+    for suggestion in field.suggestions {
+      var taken = NumberField(
+        type: field.type, format: field.format, bounds: field.bounds, policies: field.policies)
+      try taken.apply(TextEdit(.all, suggestion))
+      guard let said = taken.entry else { return "“\(suggestion)” is refused" }
+      let outcome = taken.commit().outcome
+      guard taken.value == said else { return "“\(suggestion)” is \(said), and left \(taken)" }
+      switch outcome {
+      case .accepted, .evaluated, .unchanged: break
+      default: return "“\(suggestion)” is \(outcome)"
+      }
+      if suggestion == field.text { return "the text itself" }
+      if isNearest { continue }
+      if setup.names.isEmpty, field.format.entries.isEmpty {
+        if let problem = SuggestionJudge(field.format).problem(suggestion, for: field.text) {
+          return "“\(suggestion)”: \(problem)"
+        }
+      } else if field.format == setup.format, let number = said.fixedDecimal,
+        case let meanings = try setup.meanings(of: field.text), !meanings.isEmpty,
+        !meanings.contains(where: { said.number(madeFrom: $0) == number })
+      {
+        return "“\(suggestion)” says \(number), and may mean \(meanings)"
+      }
+    }
+    return nil
+  }
+
+  @Test(
+    "what a field offers it takes for exactly the number, in any field and after each change of it (R24)"
+  )
+  func offers() throws {
+    let locales = Sampling.some(24, of: ICULocale.allTags, salt: 76)
+    let count = Sampling.number(few: 60, many: 1_000, full: 1_000_000 / locales.count + 1)
+    let failures = try inParallel(locales) { locale, random in
+      var failures = Failures()
+      for _ in 0..<count / 20 + 1 {
+        guard let setup = try Setup(locale, &random), let other = try Setup(locale, &random)
+        else { continue }
+        let drawn = RandomTexts(format: setup.format)
+        for _ in 0..<20 {
+          let text =
+            Bool.random(using: &random)
+            ? drawn.next(&random) : Self.texts.randomElement(using: &random)!
+          var field = setup.field
+          do throws(EditRefusal) { try field.apply(TextEdit(.all, text)) } catch { continue }
+          func check(_ field: NumberField, _ when: String) throws {
+            guard let problem = try Self.problem(field, setup) else { return }
+            failures.add(
+              "\(locale) \(setup.style) \(setup.names) \(field.type) “\(field.text.visible)” \(when): \(problem)"
+            )
+          }
+          try check(field, "typed")
+          // Committed in a host, then in another format, other bounds and other policies.
+          var hosted = HostedField(field)
+          hosted.submit()
+          hosted.setFormat(other.format)
+          hosted.setBounds(other.field.bounds, policies: field.policies)
+          if hosted.field.status == .acceptable, let offer = hosted.suggestions.first {
+            failures.add("\(locale) \(setup.style) “\(text.visible)”: “\(offer)” is stale")
+          }
+          if setup.names.isEmpty, other.format.entries.isEmpty {
+            try check(hosted.field, "changed")
+          }
+        }
+      }
+      return failures
+    }
+    #expect(failures.count == 0, "\(failures.report)")
+  }
+}

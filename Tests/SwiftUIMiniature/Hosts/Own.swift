@@ -1,0 +1,54 @@
+// Types of a host's own, as a new project declares them: styles and numbers that belong to the main actor by default.
+import FormattingFieldsUI
+import SwiftUI
+
+struct HalvesStyle: ParseableFormatStyle, ParseStrategy {
+  var parseStrategy: HalvesStyle { self }
+  func format(_ value: Double) -> String { "\((value * 2).rounded() / 2)" }
+  func parse(_ text: String) throws -> Double { Double(text) ?? 0 }
+}
+
+struct Cents: NumberValue {
+  var count: Int
+  static func converted(from number: FixedDecimal) -> Cents? {
+    Int.converted(from: number.multipliedByPowerOfTen(2)).map(Cents.init)
+  }
+  var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
+  static let allowsNegative = true
+  static let maximumFractionDigits: Int? = 2
+}
+
+enum Place: String, CaseIterable { case street, city }
+
+final class AddressModel {
+  var street = ""
+  var city = ""
+  private(set) var focus: Place? = .street
+  func moveFocus(_ place: Place?) { focus = place }
+}
+
+struct OwnTypes: View {
+  let model: AddressModel
+  let format: NumberFormat
+  @State private var half = 0.5
+  @State private var cents = Cents(count: 1)
+  @State private var isSearching = false
+  @FocusState private var focus: Place?
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    Form {
+      FormattingTextField("Half", value: $half, format: HalvesStyle())
+      FormattingTextField("Cents", value: $cents, format: format)
+      TextField("Street", text: .constant(""))
+        .focused($focus, at: .street)
+        .submitLabel(.after(Place.street))
+      TextField("City", text: .constant("")).focused($focus, at: .city)
+      TextField("Search", text: .constant(""))
+        .focused($isFocused)
+        .focus($isFocused, follows: $isSearching)
+    }
+    .onSubmit { model.moveFocus(model.focus.next) }
+    .focus($focus, follows: model.focus, onMove: model.moveFocus)
+  }
+}
