@@ -71,11 +71,12 @@ struct StoreWorld: Hashable {
   /// Whether nothing is on its way, and the host has said so.
   var isQuiet: Bool { writes.isEmpty && !goesBack && quiet == 2 }
 
-  /// What can happen next, with as few keys as make a number that a store refuses on the way.
+  /// What can happen next: as few keys as make a number that a store refuses on the way, and a text with a suggestion.
   var events: [StoreEvent] {
     let text = hosted.field.text
     var events: [StoreEvent] = [
-      .over("1"), .escape, .submit, .leave, .command(30), .ownCommand(20), .turn, .idle, .step,
+      .over("1"), .over("1,5"), .escape, .submit, .leave, .command(30), .ownCommand(20), .turn,
+      .idle, .step,
     ]
     if text.utf8.count < 3 { events += [.key("5"), .key(".")] }
     if !text.isEmpty { events.append(.backspace) }
