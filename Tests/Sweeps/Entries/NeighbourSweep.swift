@@ -37,6 +37,42 @@ struct NeighbourSweep {
     #expect(wrong == [])
   }
 
+  @Test("names of units, which another locale of the language gives to another unit of the measure")
+  func units() throws {
+    var meant: [Substring: [String: Set<String>]] = [:]
+    var names: [String: [(key: String, value: String)]] = [:]
+    for tag in ICULocale.allTags {
+      names[tag] = try NumberFormat.icuUnitNames(locale: tag)
+      for (name, unit) in names[tag]! {
+        meant[Self.language(tag), default: [:]][name, default: []].insert(unit)
+      }
+    }
+    var (doubtful, wrong) = (0, [String]())
+    for tag in Sampling.some(120, of: ICULocale.allTags, salt: 6) {
+      let format = try NumberFormat.icu(locale: tag, style: .decimal)
+      for (name, identifiers) in meant[Self.language(tag)]! where identifiers.count > 1 {
+        let units = identifiers.compactMap(MeasureUnit.init)
+        for field in identifiers {
+          guard let unit = MeasureUnit(field), let entry = UnitEntry(field, names[tag]!) else {
+            continue
+          }
+          let numbers = Set(
+            units.filter { $0.measuresSame(as: unit) }.map {
+              "\($0.converted(ExactRatio(5), to: unit))"
+            })
+          guard numbers.count > 1 else { continue }
+          doubtful += 1
+          let text = EntryText("5 \(name)", in: format, isPasted: false)
+          if let number = entry.reading(of: text)?.value {
+            wrong.append("\(tag): 5 \(name) in \(field) is \(number.ratio.decimal.number)")
+          }
+        }
+      }
+    }
+    #expect(doubtful > 0)
+    #expect(wrong == [])
+  }
+
   @Test("names of bits, which CLDR gives to bytes")
   func bits() throws {
     var wrong: [String] = []
