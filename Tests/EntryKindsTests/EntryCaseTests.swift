@@ -54,7 +54,7 @@ struct EntryCaseTests {
       policies[try #require(FieldPolicies.Choice(rawValue: name))] = true
     }
     let standing = row.value.flatMap { FixedDecimal($0) }.flatMap {
-      (type ?? .decimal).value(of: $0)
+      AnyNumber($0, as: type ?? .decimal)
     }
     let blank = NumberField(
       type: type ?? .decimal, value: standing,

@@ -65,7 +65,7 @@ struct OfferSweep {
       let standings: [FixedDecimal?] = [nil, 20, 0]
       let standing = standings.randomElement(using: &random)!
       field = NumberField(
-        type: type, value: standing.flatMap { type.value(of: $0) }, format: format,
+        type: type, value: standing.flatMap { AnyNumber($0, as: type) }, format: format,
         bounds: [.unlimited, NumberBounds(0...), NumberBounds(-10...5000)]
           .randomElement(using: &random)!,
         policies: policies)
