@@ -111,7 +111,7 @@ extension FormattingField {
       where typed.isEntered
         && !text.hasSameBytes(
           as: writing(of: moved.number.value, as: moved.number.number).written.text):
-        .evaluated(from: text)
+        .evaluated(from: typed.told ?? text)
       case nil: .accepted
       case .step: .snapped(from: typed.shown)
       case .bound: .clamped(from: typed.shown)
