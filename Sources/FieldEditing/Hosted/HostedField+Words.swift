@@ -24,5 +24,7 @@ extension HostedField {
 
   /// The text that the last key would have made, if the policies have refused the key because the text would be invalid:
   /// it says why. Nil once the text has changed.
-  package var blocked: RefusedText? { news.blocked }
+  package var blocked: RefusedText? {
+    news.blocked.flatMap { $0.text.hasSameBytes(as: field.text) ? nil : $0 }
+  }
 }
