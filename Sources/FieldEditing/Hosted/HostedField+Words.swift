@@ -1,3 +1,5 @@
+import NumberText
+
 // Sentences about a hosted field, by a `MessageTable`. English is in this module, other languages are in
 // NumberMessages.
 
