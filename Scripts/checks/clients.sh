@@ -16,7 +16,7 @@
 # targets of its own with names that packages like to give.
 #
 # The last client is the documents': Tests/Listings makes a program of the Swift code in README.md and in the articles,
-# and the results in its comments are checked.
+# and the results in its comments are checked. Loops with a store also run over the stores of the tests of hosts.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
@@ -72,7 +72,7 @@ write_listings() {
     swiftc -swift-version 6 -o "$extract" Tests/Listings/extract/*.swift
   fi
   mkdir -p "$sources"
-  cp Tests/Listings/run/*.swift "$sources"
+  cp Tests/Listings/run/*.swift Tests/FieldHostingTests/StoreHabits.swift "$sources"
   # shellcheck disable=SC2046
   "$extract" "$sources" README.md \
     $(find Sources -path '*.docc/*.md' ! -path '*UI/*' ! -path '*/NumberTextFields/*' ! -name AFocusInYourModel.md | sort)

@@ -4,6 +4,7 @@
 # The library is built and installed to a folder, and programs in C are compiled and run against that.
 #
 # - The example of Documentation/C.md prints what is said there.
+# - The loop of that page, compiled as it stands there, answers by token for nine stores.
 # - The border: NULL, lengths, broken lines, a writer that acts on its own field or closes it, a million acts without
 #   growth; under valgrind nothing leaks and nothing wrong is touched. It runs with the static library as well.
 # - A process with threads forks, and its children use what they have from it.
@@ -69,6 +70,10 @@ compile_c "$products/example.c" example "$shared"
 "$products/example" >"$products/found.txt"
 same "$products/example.txt" "$products/found.txt" "the example of Documentation/C.md prints something else"
 echo "example: as Documentation/C.md says"
+
+page_code c 2 >"$products/tell.h"
+compile_c "$tests/stores.c" stores "-I$products $shared"
+"$products/stores"
 
 compile_c "$tests/border.c" border "$shared"
 compile_c "$tests/border.c" border-static "$static"

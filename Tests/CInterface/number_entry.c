@@ -1,9 +1,10 @@
-/* Two number fields in GTK 4, a price and a quantity:
+/* Three number fields in GTK 4:
  *
  *   cc number_entry.c $(pkg-config --cflags --libs gtk4 json-glib-1.0 formatting-field) -o number_entry
  *
  * A GtkEntry edits its text by itself, and a field follows: each signal is a line, and the line that comes back says what to
- * show. The program prints each value that it is given, and says it back a while later. F2 changes the locale.
+ * show. The program prints each value that it is given, and says it back a while later; a third field has a store that takes
+ * 10 and up, prints what it has, and answers at once. F2 changes the locale.
  */
 #include <formatting_field.h>
 #include <gtk/gtk.h>
@@ -17,6 +18,8 @@ typedef struct {
   ff_field *field;
   const char *name;
   gboolean is_showing, is_english;
+  /* A store with a minimum answers at once; one without takes all, and says so a while later. */
+  double minimum, stored;
 } number_entry;
 
 typedef struct {
@@ -51,6 +54,13 @@ static void show(number_entry *self, JsonObject *state) {
   if (json_object_has_member(state, "give")) {
     JsonObject *give = json_object_get_object_member(state, "give");
     const char *value = json_object_get_string_member_with_default(give, "value", NULL);
+    if (self->minimum > 0) {
+      int token = (int)json_object_get_int_member(give, "token");
+      if (value && g_ascii_strtod(value, NULL) >= self->minimum) self->stored = g_ascii_strtod(value, NULL);
+      g_print("%s %g\n", self->name, self->stored);
+      act(self, g_strdup_printf("{\"value\":%g,\"token\":%d}", self->stored, token));
+      return;
+    }
     g_print("%s %s\n", self->name, value ? value : "");
     answer *late = g_new(answer, 1);
     late->entry = self;
@@ -178,8 +188,11 @@ static void activate(GtkApplication *application) {
   number_entry *entries[] = {
       number_entry_new("price", "{\"locale\":\"de-DE\",\"style\":\"currency:EUR\"," POLICIES "}"),
       number_entry_new("pieces", "{\"locale\":\"de-DE\",\"value\":\"1\",\"entries\":[\"fractions\"]," POLICIES "}"),
+      number_entry_new("seats", "{\"locale\":\"de-DE\",\"value\":\"20\"," POLICIES "}"),
   };
-  for (int row = 0; row < 2; row++) {
+  entries[2]->minimum = 10;
+  entries[2]->stored = 20;
+  for (int row = 0; row < 3; row++) {
     gtk_grid_attach(GTK_GRID(grid), gtk_label_new(entries[row]->name), 0, 2 * row, 1, 1);
     gtk_grid_attach(GTK_GRID(grid), entries[row]->entry, 1, 2 * row, 1, 1);
     gtk_grid_attach(GTK_GRID(grid), entries[row]->message, 1, 2 * row + 1, 1, 1);

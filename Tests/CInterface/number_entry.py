@@ -1,7 +1,8 @@
-"""Two number fields in Qt 6, a price and a quantity, with the code of Documentation/C.md as price.py.
+"""Three number fields in Qt 6, with the code of Documentation/C.md as price.py.
 
 A QLineEdit edits its text by itself, and a field follows: each signal is a line, and the line that comes back says what to
-show. The program prints each value that it is given, and says it back a while later. F2 changes the locale.
+show. The program prints each value that it is given, and says it back a while later; a third field has a store that takes
+10 and up, prints what it has, and answers at once. F2 changes the locale.
 """
 import os, sys
 
@@ -18,8 +19,9 @@ KEYS = {
 
 
 class NumberEntry(QLineEdit):
-    def __init__(self, name, message, **options):
+    def __init__(self, name, message, minimum, **options):
         super().__init__()
+        self.minimum, self.stored = minimum, options.get("value")
         self.name, self.message, self.is_showing, self.is_english = name, message, False, False
         policies = {"clearsWhenEmpty": True, "commitPolicy": "keepText"}
         self.field = Field(locale="de-DE", policies=policies, **options)
@@ -40,7 +42,13 @@ class NumberEntry(QLineEdit):
             if anchor != head:
                 self.setSelection(anchor, head - anchor)
             self.is_showing = False
-        if give := state.get("give"):
+        give = state.get("give")
+        if give and self.minimum:
+            if give["value"] and float(give["value"]) >= self.minimum:
+                self.stored = give["value"]
+            print(self.name, self.stored, flush=True)
+            self.act(value=self.stored, token=give["token"])
+        elif give:
             print(self.name, give["value"] or "", flush=True)
             QTimer.singleShot(300, lambda: self.act(**give))
 
@@ -91,9 +99,12 @@ application = QApplication(sys.argv)
 window = QWidget()
 window.setWindowTitle("number_entry")
 form = QFormLayout(window)
-for name, options in ("price", {"style": "currency:EUR"}), ("pieces", {"value": "1", "entries": ["fractions"]}):
+for name, minimum, options in (
+    ("price", None, {"style": "currency:EUR"}), ("pieces", None, {"value": "1", "entries": ["fractions"]}),
+    ("seats", 10, {"value": "20"}),
+):
     message = QLabel()
-    form.addRow(name, NumberEntry(name, message, **options))
+    form.addRow(name, NumberEntry(name, message, minimum, **options))
     form.addRow(message)
 window.show()
 sys.exit(application.exec())

@@ -1,7 +1,10 @@
 # The code of Documentation/C.md, and what the page says that it prints: `. Tests/CInterface/page.sh`
 
-# The first listing in a language: page_code LANGUAGE
-page_code() { awk -v fence="\`\`\`$1" '$0 == fence { inside = ++found == 1; next } /^```/ { inside = 0 } inside' Documentation/C.md; }
+# A listing in a language, the first or another: page_code LANGUAGE [NUMBER]
+page_code() {
+  awk -v fence="\`\`\`$1" -v number="${2-1}" '$0 == fence { inside = ++found == number; next }
+    /^```/ { inside = 0 } inside' Documentation/C.md
+}
 
 # The listing after a line: page_output LINE
 page_output() {

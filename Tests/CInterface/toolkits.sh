@@ -119,10 +119,20 @@ drive() {
   # The input method makes a fraction of two keys.
   keys ctrl+a Multi_key 1 2
   wait_for "pieces 0.5"
+  # A store with a minimum of 10 answers 1 with 20: the text stays, and the next key follows it.
+  keys Tab
+  types 15
+  wait_for "seats 15"
+  # Its 15 takes the place of the 5 at Return, so that a 0 behind it makes 150.
+  keys ctrl+a 5
+  wait_for "seats 15"
+  keys Return End
+  types 0
+  wait_for "seats 150"
   kill "$program"
   wait "$program" 2>/dev/null || true
   program=
-  echo "$toolkit: typed with real keys, committed, stepped, undone, echoed late, in another locale, composed"
+  echo "$toolkit: typed with real keys, committed, stepped, undone, echoed late, in another locale, composed, over a minimum"
 }
 
 if pkg-config --exists gtk4 json-glib-1.0; then

@@ -48,4 +48,24 @@ struct LateAnswerTests {
     #expect(hosted.field.text == "6")
     #expect(hosted.message(in: .english) != nil)
   }
+
+  @Test("a command ends what was typed before it, also where it changes no text or waits (H1, H3)")
+  func commandAfterTyping() {
+    for isComposing in [false, true] {
+      var hosted = hosted(20)
+      hosted.focus(true)
+      for text in ["30", "20"] {
+        hosted.edit(text)
+        _ = hosted.nextGift()
+        hosted.read(hosted.field.value)
+        hosted.rest()
+      }
+      if isComposing { hosted.edit("1", marked: .scalars(0, 1)) }
+      hosted.command(20)
+      hosted.read(30)
+      hosted.submit()
+      #expect(hosted.field.text == "30", "composing: \(isComposing)")
+      #expect(hosted.nextGift() == nil)
+    }
+  }
 }

@@ -40,6 +40,16 @@ struct StoreHabits: Hashable, CustomStringConvertible {
     }
   }
 
+  /// Whether the store may have a value without having been given it.
+  func makes(_ value: Double?) -> Bool {
+    switch store {
+    case .clamps: value == 10 || value == 50
+    case .rounds: value?.remainder(dividingBy: 10) == 0
+    case .transforms: true
+    default: false
+    }
+  }
+
   /// Whether the host tells with a token which gift it answers.
   var hasTokens: Bool { channel == .token }
 

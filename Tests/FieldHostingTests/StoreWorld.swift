@@ -1,5 +1,6 @@
-import FieldEditing
 import NumberText
+
+@testable import FieldEditing
 
 /// What can happen to a field over a store.
 enum StoreEvent: Hashable {
@@ -21,6 +22,14 @@ enum StoreEvent: Hashable {
   case ownCommand(Double?)
   /// The next turn of the host.
   case turn
+
+  /// Whether the person edits the text in the control.
+  var isEdit: Bool {
+    switch self {
+    case .key, .over, .backspace, .compose, .endComposition, .undo: true
+    default: false
+    }
+  }
 
   /// Whether the person ends the typing. A step ends it where there is no focus: a button has made it.
   func isEnd(isFocused: Bool) -> Bool {
@@ -50,7 +59,14 @@ struct StoreWorld: Hashable {
   /// Whether the person changed the text since the field has rested.
   private var hasTyped = false
   private var wasCommanded = false
+  /// Whether the store was given what a program sets plainly since the typing began: it counts as a late answer. (H1)
+  private var gaveCommand = false
+  /// What the field wrote of its text, of which `==` for fields knows nothing.
+  private var written: [EditedText.Written] = []
   private var problem: String?
+
+  /// What a program sets plainly.
+  private static let command = 30.0
 
   private struct Write: Hashable {
     var value: Double?
@@ -75,10 +91,13 @@ struct StoreWorld: Hashable {
   var events: [StoreEvent] {
     let text = hosted.field.text
     var events: [StoreEvent] = [
-      .over("1"), .over("1,5"), .escape, .submit, .leave, .command(30), .ownCommand(20), .turn,
-      .idle, .step,
+      .over("1"), .over("1,5"), .escape, .submit, .leave, .command(Self.command), .ownCommand(20),
+      .turn,
+      .idle,
     ]
-    if text.utf8.count < 3 { events += [.key("5"), .key(".")] }
+    if text.utf8.count < 2 && !text.contains("5") || text == "20" { events.append(.key("5")) }
+    if text.utf8.count == 2 { events.append(.key(".")) }
+    if [nil, 1, 5, 20].contains(hosted.field.value) { events.append(.step) }
     if !text.isEmpty { events.append(.backspace) }
     if !hosted.isFocused { events.append(.focus) }
     events.append(isComposing ? .endComposition : .compose)
@@ -89,17 +108,41 @@ struct StoreWorld: Hashable {
   }
 
   mutating func take(_ event: StoreEvent) -> String? {
-    let (wasQuiet, had) = (isQuiet, stored)
+    let (wasQuiet, had, text) = (isQuiet, stored, hosted.field.text)
+    defer { normalize() }
     happen(event)
+    // A control forgets its undo when the program sets its text.
+    if !event.isEdit, !hosted.field.text.utf8.elementsEqual(text.utf8) { former = nil }
     if problem == nil { check(event, wasQuiet, had) }
     guard problem == nil, event.isEnd(isFocused: hosted.isFocused) else { return problem }
     // A copy rests, so that what goes on is not changed by being looked at.
     var other = self
     other.rest(after: event)
-    (hasTyped, typed) = (false, nil)
+    (hasTyped, typed, gaveCommand) = (false, nil, false)
     // What the program said while a gift was on its way is an answer, and may still replace the text.
     wasCommanded = wasCommanded && (!isQuiet || isComposing)
     return other.problem
+  }
+
+  /// Makes worlds equal from which the same follows.
+  private mutating func normalize() {
+    written = hosted.field.allWritten
+    // Nothing else in this world reads what a view that draws late has drawn, and how a text was made.
+    hosted.mirror = EntryMirror()
+    hosted.news.intent = .typed
+    // A token is compared with the last one alone.
+    let last = hosted.lastToken
+    hosted.exchange.gift = HostedField.Gift(value: hosted.exchange.gift.value, token: 0)
+    for index in writes.indices {
+      writes[index].token = habits.hasTokens ? max(writes[index].token - last, -1) : 0
+    }
+    // The values that were typed are asked for what the store says. What it will be given is noted then.
+    var said: [Double?] = [Self.command, stored]
+    for write in writes { said.append(habits.taken(write.value, over: said.last!)) }
+    hosted.exchange.typedValues.removeAll { value in
+      !habits.makes(value) && !(said + writes.map(\.value)).contains { isSame($0, value) }
+    }
+    hosted.exchange.typedValues.sort { ($0 ?? -1) < ($1 ?? -1) }
   }
 
   private mutating func happen(_ event: StoreEvent) {
@@ -131,6 +174,7 @@ struct StoreWorld: Hashable {
       hosted.read(value)
     case .ownCommand(let value):
       (stored, wasCommanded, typed, writes, goesBack, quiet) = (value, true, nil, [], false, 2)
+      gaveCommand = false
       hosted.command(value)
     case .turn: turn()
     }
@@ -167,6 +211,7 @@ struct StoreWorld: Hashable {
         return
       }
       quiet = 0
+      if gift.value == Self.command { gaveCommand = true }
       writes.append(Write(value: gift.value, token: gift.token, turns: habits.delay))
       takeWrites()
     }
@@ -221,7 +266,8 @@ struct StoreWorld: Hashable {
     let text = hosted.field.text
     switch event {
     // A value that the host has already is no command without a name.
-    case .command(let value) where wasQuiet && !isComposing && !isSame(had, value),
+    case .command(let value)
+    where wasQuiet && !gaveCommand && !isComposing && !isSame(had, value),
       .ownCommand(let value) where !isComposing:
       // "20." says 20, and stays. (S4)
       if !isSame(hosted.field.entry, value) {
@@ -274,4 +320,12 @@ private func isSame(_ left: Double?, _ right: Double?) -> Bool {
 
 extension Double? {
   fileprivate var words: String { map { "\($0)" } ?? "nothing" }
+}
+
+extension FormattingField {
+  /// What the field wrote of its text, and of the texts before in which separators went. (E13)
+  var allWritten: [EditedText.Written] {
+    Array(
+      sequence(first: content.marks.written) { $0.before?.marks.written })
+  }
 }

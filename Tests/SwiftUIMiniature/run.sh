@@ -53,13 +53,15 @@ build_adapter() {
 app=(-swift-version 6 -enable-testing -enable-upcoming-feature NonisolatedNonsendingByDefault)
 
 # Compiles what the stories run beside their own views, as modules whose declarations the stories see: the
-# article's code, and the example's screens.
+# articles' code, and the example's screens.
 build_hosts() {
   article_code Sources/FieldFormsUI/FieldFormsUI.docc/WithYourOwnModel.md | with_previews \
     >"$built/OwnModel.swift"
   library OwnModel "${app[@]}" "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
   article_code Sources/FieldFocus/FieldFocus.docc/AFocusInYourModel.md >"$built/OwnFocus.swift"
   library OwnFocus "${app[@]}" "$built/OwnFocus.swift"
+  article_code Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$built/Article.swift"
+  library Article "${app[@]}" "$built/Article.swift" "$miniature"/Hosts/Article.swift
   copy_for iOS "$built/screens" Examples/Store/Store/*Screen*.swift
   mkdir -p "$built/example"
   for file in "$built/screens"/*.swift; do with_previews <"$file" >"$built/example/${file##*/}"; done
@@ -69,7 +71,7 @@ build_hosts() {
 build_stories() {
   swiftc "$optimization" "${app[@]}" -module-cache-path "$built/cache" -I "$built" \
     -I "$objects/Modules" -package-name "$package" -module-name Stories -wmo -c -o "$built/stories.o" \
-    "$miniature"/Stories/*.swift
+    "$miniature"/Stories/*.swift Tests/FieldHostingTests/StoreHabits.swift
 }
 
 # What the stories are linked with, apart from the adapter.
@@ -83,7 +85,7 @@ link_list() {
       if grep -q "/$module/\(.*/\)*$(basename "$object" .o)\$" "$built/sources"; then echo "$object"; fi
     done
   done
-  for module in stories OwnFocus OwnModel Example SwiftUI UIKit Accessibility; do echo "$built/$module.o"; done
+  for module in stories Article OwnFocus OwnModel Example SwiftUI UIKit Accessibility; do echo "$built/$module.o"; done
 }
 
 if [ ! -e "$built/SwiftUI.o" ] \

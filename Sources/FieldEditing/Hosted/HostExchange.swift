@@ -50,7 +50,7 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
 
   var traits: HostTraits = []
   /// The value that the host was given last, or that it had when it was last obeyed.
-  private(set) var gift: HostedField<Value>.Gift
+  var gift: HostedField<Value>.Gift
   /// The value that the host has, as far as the field knows.
   private var kept: Value?
   private var answer = Answer.closed
@@ -58,7 +58,7 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   private(set) var isTyping = false
   /// The values that the host was given since the typing began. A host at rest that says one of them answers late: to
   /// show it would have the next key follow a beginning of what was typed.
-  private var typedValues: [Value?] = []
+  var typedValues: [Value?] = []
   /// The command that waits for the end of a composition; an outer nil if there is none. Rule: H3.
   private var waiting: Value??
 
@@ -81,11 +81,11 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     case .given(let value):
       gift = HostedField<Value>.Gift(value: value, token: gift.token + 1)
       answer = .awaited
-      if isTyping { typedValues.append(value) }
+      if isTyping, !hasTyped(value) { typedValues.append(value) }
     case .has(let value) where answer == .closed:
       let isNothing = isTyping || !field.text.isEmpty
       if traits.isEcho(of: value, zeroIsNothing: isNothing)(kept) { break }
-      if typedValues.contains(where: { isSame($0, value) }) {
+      if hasTyped(value) {
         // An answer, to which another may follow only where the host says that it answers late.
         (kept, answer) = (value, isLate ? .heard : .closed)
       } else {
@@ -114,9 +114,8 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     }
     guard let command = waiting, field.markedRange == nil else { return nil }
     waiting = nil
-    let replaced = show(command, &field, isAnswer: false)
-    if replaced != nil { (isTyping, typedValues) = (false, []) }
-    return replaced
+    isTyping = false
+    return show(command, &field, isAnswer: false)
   }
 
   /// Whether a command waits for the end of a composition. Until then the host is given nothing.
@@ -124,9 +123,14 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
 
   /// Notes a command that is to be shown.
   private mutating func expect(_ command: Value?) {
-    (waiting, kept, answer) = (.some(command), command, .closed)
-    // A late answer to a gift that was given before the command is none any more.
+    // A late answer to a gift that was given before the command is none any more, by token or by value.
+    (waiting, kept, answer, typedValues) = (.some(command), command, .closed, [])
     gift = HostedField<Value>.Gift(value: command, token: gift.token + 1)
+  }
+
+  /// Whether the host was given a value since the typing began.
+  private func hasTyped(_ value: Value?) -> Bool {
+    typedValues.contains { isSame($0, value) }
   }
 
   private var isLate: Bool { traits.contains(.answersLate) }

@@ -1,3 +1,5 @@
+import NumberText
+
 // Sentences about a hosted field, by a `MessageTable`. English is in this module, other languages are in
 // NumberMessages.
 
@@ -24,5 +26,7 @@ extension HostedField {
 
   /// The text that the last key would have made, if the policies have refused the key because the text would be invalid:
   /// it says why. Nil once the text has changed.
-  package var blocked: RefusedText? { news.blocked }
+  package var blocked: RefusedText? {
+    news.blocked.flatMap { $0.text.hasSameBytes(as: field.text) ? nil : $0 }
+  }
 }

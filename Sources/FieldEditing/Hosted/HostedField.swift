@@ -37,7 +37,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// What the view has reported and was drawn with: it tells an echo of a text from a new text. (H4)
   var mirror = EntryMirror()
   /// What the host was given and has: it tells an answer from a command. (H1)
-  private(set) var exchange: HostExchange<Value>
+  var exchange: HostExchange<Value>
   /// The field before an input method began to compose; nil unless the policies filter edits. (E5)
   private var beforeComposition: FormattingField<Value>?
 
@@ -147,10 +147,11 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The refused text that the sentence below the field is about; nil if the sentence is about something else.
   package var shownRefusal: RefusedText? { showsRefusal ? field.refusedText : nil }
 
-  /// Whether to show the sentence about a refused text: at once if the text is invalid, and when the field is not
-  /// focused if the text may still become a number.
+  /// Whether to show the sentence about a refused text: at once if the text is invalid, and if it may still become a
+  /// number, when the field is not focused or a key has found no number to step from.
   package var showsRefusal: Bool {
     field.status == .invalid || !isFocused && !field.text.isEmpty
+      || news.blocked?.text.hasSameBytes(as: field.text) == true
   }
 
   /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn` by as much, so that
@@ -332,7 +333,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
     let change = try act { field throws(EditRefusal) in try field.press(key, count: count) }
     if change == nil, let refused = field.refusal(of: key) {
-      news = FieldNews(outcome: .keptInvalid(refused))
+      news.blocked = refused
     }
     if key == .revert || !isFocused && key.isStep { hear(.ended(with: hostsValue)) }
   }

@@ -3,7 +3,7 @@
 /// All fenced blocks of a document are one function, in their order. `code   // result` says what
 /// the code gives, on its line or on the next one; `// throws name` says which error. Other
 /// comments stay comments. The code in an HTML comment that begins with `<!-- swift` runs before,
-/// and readers do not see it.
+/// in one that begins with `<!-- swift here` in its place, and readers do not see it.
 ///
 /// ```swift
 /// price.text     // "1.5"
@@ -17,7 +17,7 @@ struct Listing {
   private var block: Block?
 
   /// Whether a block's code is shown, hidden in a comment, or left out.
-  private enum Block { case shown, hidden, left }
+  private enum Block { case shown, hidden, placed, left }
 
   init(_ document: String, path: String) {
     self.path = path
@@ -39,10 +39,15 @@ struct Listing {
         lines.append("#sourceLocation(file: \"\(path)\", line: \(number + 1))")
       }
       if text.hasPrefix("<!-- swift") { block = .hidden }
-    case .hidden where text == "-->", .left where text.hasPrefix("```"),
+      if text.hasPrefix("<!-- swift here") {
+        block = .placed
+        lines.append("#sourceLocation(file: \"\(path)\", line: \(number + 1))")
+      }
+    case .hidden where text == "-->", .placed where text == "-->", .left where text.hasPrefix("```"),
       .shown where text.hasPrefix("```"):
       block = nil
     case .hidden: prelude.append(line)
+    case .placed: lines.append(String(line))
     // Only Apple's systems have SwiftUI: Tests/SwiftUIMiniature/check.sh checks such blocks. Another
     // framework is not here.
     case .shown where text == "import FormattingFieldsUI" || text == "import SwiftCrossUI":

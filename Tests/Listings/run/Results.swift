@@ -31,6 +31,13 @@ struct Printed: CustomStringConvertible {
   }
 }
 
+/// Counts a check that is no result of a listing's, and prints what is wrong.
+@MainActor func demand(_ isRight: Bool, _ problem: @autoclosure () -> String) {
+  if isRight { return counts.passed += 1 }
+  counts.failed += 1
+  print("\(document): error: \(problem())")
+}
+
 @MainActor func run(_ path: String, _ listing: @MainActor () async throws -> Void) async {
   document = path
   do {

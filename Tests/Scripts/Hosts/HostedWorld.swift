@@ -79,6 +79,8 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
   private var commitCount = 0
   /// Whether the value that commands set was given or said, so that it may be an echo.
   private var hasGivenCommand = false
+  /// What the field wrote of its text, of which `==` for fields knows nothing.
+  private var written: [EditedText.Written] = []
   private var problem: String?
 
   init(
@@ -124,7 +126,10 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     return problem
   }
 
-  private mutating func normalize() { hosted.restartCount(&drawn) }
+  private mutating func normalize() {
+    hosted.restartCount(&drawn)
+    written = hosted.field.allWritten
+  }
 
   // MARK: Events
 

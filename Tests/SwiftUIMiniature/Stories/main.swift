@@ -18,7 +18,7 @@ let stories =
   + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
   + propertyStories + tripStories + backStories + barStories + wordStories + countStories
   + delegateStories + holderStories + siblingStories + cornerStories
-  + partStories + pairStories + newProjectStories + manyStories + askedStories
+  + partStories + pairStories + newProjectStories + manyStories + askedStories + articleStories
 switch part {
 case "--reach":
   await Story.tellReach(stories)
