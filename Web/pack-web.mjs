@@ -28,7 +28,7 @@ const first = [
   "language", "direction", "notReady", "notLoaded", "tooMuch", "numberField", "empty", "emptyWord", "didYouMean", "increment", "decrement", "changeSign",
 ];
 /** What a field has of the sentences of forms. */
-const ofFields = ["emptyWord", "changeSign", "increment", "decrement"];
+const ofFields = ["emptyWord", "spaceWord", "invisibleWord", "changeSign", "increment", "decrement"];
 
 // The sentences of each language are a module of their own, made of the tables in Swift, and of those in
 // sentences.json that a page alone has: a page loads the one that it needs. The table of a region has what differs from
@@ -43,7 +43,7 @@ const read = new Map(files.flatMap((file) => {
   return name ? [[name, { tag, base: source.match(/default: MessageTable\.(\w+)\[key\]/)?.[1], texts: Object.fromEntries(texts) }]] : [];
 }));
 const all = Object.keys(read.get("english").texts);
-const kept = [...all.slice(0, all.indexOf("field")), ...ofFields];
+const kept = [...all.slice(0, all.indexOf("fieldUnchanged")), ...ofFields];
 /** The sentences of a table that a field has, with those of the table that it differs from. */
 function sentencesOf(name) {
   const { tag, base, texts } = read.get(name);

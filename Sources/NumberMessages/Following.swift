@@ -8,7 +8,7 @@ extension RefusedText {
   /// ```swift
   /// // "150", "12x" and "1.5" in a German field of 0 to 99
   /// // "Die Zahl darf höchstens 99 sein."
-  /// // "„x“ gehört nicht zu einer Zahl. Geben Sie zum Beispiel 99 ein."
+  /// // "„x“ gehört nicht in eine Zahl. Geben Sie eine Zahl ein, zum Beispiel 99."
   /// // "Nach einem Tausendertrennzeichen fehlen Ziffern. Meinten Sie „1,5“?"
   /// ```
   ///
@@ -35,7 +35,7 @@ extension CommitOutcome {
   /// Returns one sentence for a screen reader, whatever the outcome, in the language of the field's locale. (C8, C14)
   ///
   /// ```swift
-  /// outcome.announcement(label: "Preis", showing: "3,14", format: german)   // "Preis: 3,14."
+  /// outcome.announcement(label: "Preis", showing: "3,14", format: german)   // "Preis: 3,14"
   /// ```
   ///
   /// - Parameters:

@@ -20,15 +20,16 @@ private func words(for key: MessageTable.Key) -> String {
   case .date: "Ingrese una fecha, por ejemplo, {example}."
   case .time: "Ingrese una hora, por ejemplo, {example}."
   case .dateTime: "Ingrese una fecha y una hora, por ejemplo, {example}."
-  case .tooFew: "Eligió muy pocas opciones. Número mínimo: {minimum}."
+  case .tooFew: "No eligió suficientes opciones. Número mínimo: {minimum}."
   case .tooMany: "Eligió demasiadas opciones. Número máximo: {maximum}."
   case .formNotAccepted: "El formulario no se aceptó."
   case .submitAccepted: "El formulario se envió."
-  case .submitAnswered: "El formulario no se aceptó. Problemas por resolver: {count}."
-  case .submitInvalid: "El formulario no se envió. Problemas por resolver: {count}."
+  case .submitAnswered: "El formulario no se aceptó. Errores por corregir: {count}."
+  case .submitInvalid: "El formulario no se envió. Errores por corregir: {count}."
   case .submitReverted:
-    "El formulario no se envió. Los datos ilegibles se reemplazaron por los anteriores."
+    "El formulario no se envió. Los datos no reconocidos se reemplazaron por los anteriores."
   case .submitCancelled: "El formulario no se envió."
+  case .duplicateSign: "{place} es un segundo signo “+” o “-”."
   default: MessageTable.spanish[key]
   }
 }

@@ -8,7 +8,7 @@ extension MessageTable {
 // Without "ß", and with the quotation marks of Switzerland.
 private func words(for key: MessageTable.Key) -> String {
   switch key {
-  case .overflow: "Die Zahl ist zu gross."
+  case .overflow: "Die Zahl ist zu gross oder zu klein."
   case .aboveMaximum: "Die Zahl ist zu gross."
   case .exclusiveMinimum: "Die Zahl muss grösser als {bound} sein."
   case .quotation: "«{text}»"

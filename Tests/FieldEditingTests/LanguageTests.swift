@@ -31,7 +31,7 @@ struct LanguageTests {
       message: "reverted(“5x”, 7) unexpectedCharacter(“x”)"),
     Row(
       locale: "fr-FR", typed: "8,5", language: "fr", message: nil,
-      announcement: "fieldMessage(Preis, field(8,5))"),
+      announcement: "fieldMessage(Preis, 8,5)"),
     Row(
       locale: "nb-NO", typed: "2000000,5", language: "en",
       message: "clamped(2\u{A0}000\u{A0}000,5, 1\u{A0}234\u{A0}567,5)"),

@@ -147,9 +147,9 @@ struct MessageTests {
     #expect(form.announcement(of: .email, in: messages) == "fieldMessage(Email, required)")
     try form.type("ada@example.org", into: .email)
     #expect(
-      form.announcement(of: .email, in: messages) == "fieldMessage(Email, field(ada@example.org))")
+      form.announcement(of: .email, in: messages) == "fieldMessage(Email, ada@example.org)")
     #expect(
-      form.announcement(of: .company, in: messages) == "fieldMessage(company, field(emptyWord))")
+      form.announcement(of: .company, in: messages) == "fieldMessage(company, emptyWord)")
   }
 
   @Test("nothing tells the number in a secret field")

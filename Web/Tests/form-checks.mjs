@@ -241,7 +241,7 @@ check("sentences are in the page's language, each loaded when it is needed", asy
     });
   };
   equal(await sentence(`<div lang="de-AT">${german()}</div>`),
-    (await page.run(() => library.messagesFor("de"))).unexpectedCharacter.replace("{place}", "„x“") + " Geben Sie zum Beispiel 1.234,5 ein.");
+    (await page.run(() => library.messagesFor("de"))).unexpectedCharacter.replace("{place}", "„x“") + " Geben Sie eine Zahl ein, zum Beispiel 1.234,5.");
   ok((await sentence(german(`lang="ja"`))).includes("「x」"), "Japanese");
   ok((await sentence(`<div lang="zh-TW">${german()}</div>`)) !== (await sentence(`<div lang="zh-CN">${german()}</div>`)), "two scripts");
   ok((await sentence(`<div lang="nb">${german()}</div>`)).includes("does not belong"), "English where there is none");

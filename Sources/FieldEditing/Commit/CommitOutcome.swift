@@ -91,11 +91,11 @@ extension CommitOutcome {
     }
   }
 
-  /// One sentence for a screen reader; every outcome has one. (C8)
+  /// What a screen reader says, the sentence or the text alone; every outcome has it. (C8, C24)
   ///
   /// ```swift
   /// outcome.announcement(label: "Price", showing: "3.14", format: english, in: .english)
-  /// // "Price: 3.14."
+  /// // "Price: 3.14"
   /// ```
   ///
   /// - Parameters:
@@ -106,10 +106,12 @@ extension CommitOutcome {
   public func announcement(
     label: String, showing text: String, format: NumberFormat?, in table: MessageTable
   ) -> String {
-    let shown: KeyValuePairs = ["text": table.spoken(text)]
-    let message = message(showing: text, format: format, in: table)
-    return table.labelled(
-      label, message ?? table.sentence(self == .unchanged ? .fieldUnchanged : .field, shown))
+    let spoken = table.spoken(text)
+    let sentence =
+      self == .unchanged
+      ? table.sentence(.fieldUnchanged, "text", spoken)
+      : message(showing: text, format: format, in: table) ?? table.isolated(spoken)
+    return table.labelled(label, sentence)
   }
 }
 
@@ -134,6 +136,7 @@ extension MessageTable {
 
   /// What a sentence or a screen reader says for a text: the text, or words for one of which nothing is seen.
   package func spoken(_ text: String) -> String {
-    text.isEmpty ? self[.emptyWord] : text.isInvisible ? quoted(text) : text
+    if text.isEmpty { return self[.emptyWord] }
+    return text.isSpaces ? self[.spaceWord] : text.isInvisible ? self[.invisibleWord] : text
   }
 }

@@ -9,7 +9,7 @@ extension FormattingField {
   /// loss.valueText(in: .english)    // "−$1,234.50"
   /// ```
   ///
-  /// A refused text is given as it was typed, and one of which nothing is seen by its name, as "A space".
+  /// A refused text is given as it was typed, and one of which nothing is seen by a word, as "A space".
   ///
   /// - Parameter table: The sentences and words of one language, such as `.english`.
   public func valueText(in table: MessageTable) -> String {

@@ -36,9 +36,12 @@ extension MessageTable {
     case signNotAllowed
     /// There is the sign of another currency than the field's.
     case foreignCurrency
-    /// A character does not belong to a number.
+    /// A character does not belong in a number.
     case unexpectedCharacter
-    /// The number is too large for the field's type.
+    /// The wrong part of the text is a character that cannot be seen, and no space: the sentence in place of each that
+    /// would name it as {place}.
+    case invisibleCharacter
+    /// The number is beyond the range of the field's type, at either end.
     case overflow
     /// There are too many digits after the decimal separator.
     case fractionNotAllowed
@@ -94,8 +97,8 @@ extension MessageTable {
     case named
     /// The name of the mark “,”, as `period` and `apostrophe` are of theirs.
     case comma, period, apostrophe
-    /// What stands for a space, and for a character that cannot be seen, at the beginning of a sentence.
-    case space, invisible
+    /// What stands for a space as {place}, at the beginning of a sentence: "The space".
+    case space
     /// A choice of two: {first} or {second}.
     case alternative
     /// Two items of a list: {first}, {second}.
@@ -125,8 +128,6 @@ extension MessageTable {
 
     // Sentences and words that a screen reader says of a field, without its label, which goes before them.
 
-    /// The field has this {text}.
-    case field
     /// The field has this {text}, as before.
     case fieldUnchanged
     /// The field has this {text} now.
@@ -137,6 +138,10 @@ extension MessageTable {
     case fieldMessage
     /// The word for an empty text.
     case emptyWord
+    /// The word for a text of spaces.
+    case spaceWord
+    /// The word for a text of which nothing can be seen.
+    case invisibleWord
     /// The label of a button that changes the sign of the number.
     case changeSign
     /// The label of a button that adds a step.

@@ -154,11 +154,9 @@ public struct MessageTable: Sendable {
   }
 
   /// Returns a text as a sentence names it: in quotation marks, with the name of a mark that is easily overlooked, as
-  /// "“,” (comma)"; by the name alone if nothing of the text can be seen, as "A space". (C24)
+  /// "“,” (comma)"; by the name alone if nothing of the text can be seen, as "The space". (C24)
   func quoted(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    if scalars.allSatisfy({ $0.isSpace }), !text.isEmpty { return self[.space] }
-    if scalars.allSatisfy({ $0.isInvisible }) { return self[.invisible] }
+    if text.isInvisible { return text.isSpaces ? self[.space] : self[.invisibleWord] }
     let quotation = quotation(of: text.withShortEnd)
     let key: Key? =
       switch text {

@@ -38,7 +38,10 @@ extension Unicode.Scalar {
 
 extension String {
   /// Whether a sentence cannot name the text in quotation marks, because nothing of the text is seen.
-  var isInvisible: Bool { unicodeScalars.allSatisfy { $0.isInvisible } }
+  package var isInvisible: Bool { unicodeScalars.allSatisfy { $0.isInvisible } }
+
+  /// Whether the text has spaces, and nothing else.
+  var isSpaces: Bool { !isEmpty && unicodeScalars.allSatisfy { $0.isSpace } }
 
   /// The last thing that is seen of the text.
   var lastVisible: Unicode.Scalar? { unicodeScalars.last { !$0.isInvisible } }

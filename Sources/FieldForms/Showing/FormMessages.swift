@@ -8,7 +8,7 @@ public import FieldEditing
 /// ```swift
 /// var german = FormMessages<SignIn.FieldID>(
 ///   labels: [.username: "Name", .password: "Kennwort"], in: .german)
-/// form.sentences(for: .username, in: german)   // ["Name: Dieses Feld muss ausgefüllt werden."]
+/// form.sentences(for: .username, in: german)   // ["Name: Diese Angabe ist erforderlich."]
 /// german.issue = { issue, label in
 ///   issue.kind == .required ? "\(label ?? "Etwas") fehlt." : "\(label ?? "Etwas") stimmt nicht."
 /// }
@@ -60,7 +60,7 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
       table.labelled(
         label,
         isSecret && !text.isEmpty
-          ? table[.fieldFilled] : table.sentence(.field, ["text": table.spoken(text)]))
+          ? table[.fieldFilled] : table.isolated(table.spoken(text)))
     }
   }
 }
@@ -117,7 +117,7 @@ extension ValidationIssue {
 
 extension MessageTable {
   fileprivate func unequal(to other: String) -> String {
-    other.isEmpty ? self[.unequal] : sentence(.unequalTo, quoting: other, as: "other")
+    other.isInvisible ? self[.unequal] : sentence(.unequalTo, quoting: other, as: "other")
   }
 
   /// The sentence that texts were put back, with the labels of their fields if these have labels.
@@ -180,7 +180,7 @@ extension FieldForm {
   /// One sentence about a field for a screen reader to say when the field gets or loses the focus. (C8)
   ///
   /// ```swift
-  /// form.announcement(of: .price, in: messages)   // "Price: 3.14."
+  /// form.announcement(of: .price, in: messages)   // "Price: 3.14"
   /// ```
   public func announcement(
     of field: FieldID, in messages: FormMessages<FieldID>

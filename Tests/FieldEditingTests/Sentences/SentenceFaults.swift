@@ -12,14 +12,17 @@ struct SentenceFaults {
     (opening, closing) = (marks[0], marks[1])
   }
 
-  /// The names of the faults of a sentence. `values` are the texts that were filled in.
-  func faults(in sentence: String, beginningWith value: String? = nil) -> [String] {
+  /// The names of the faults of a sentence that may begin with a value; `endsInText` if it is a text that is spoken, and
+  /// no sentence.
+  func faults(
+    in sentence: String, beginningWith value: String? = nil, endsInText: Bool = false
+  ) -> [String] {
     var found: [String] = []
     let shown = Array(sentence.unicodeScalars).filter { !Self.isControl($0) }
     if Self.isDoubled(shown) { found.append("doubled punctuation") }
     if hasInvisibleQuotation(sentence) { found.append("invisible quotation") }
     if !Self.isBalanced(sentence) { found.append("unbalanced isolates") }
-    if isFragment(shown, value) { found.append("fragment") }
+    if isFragment(shown, value, endsInText) { found.append("fragment") }
     if hasNameInside(sentence) { found.append("capital inside") }
     if Self.hasDigitBeforeDanda(shown) { found.append("digit before danda") }
     if sentence.contains("{") { found.append("open placeholder") }
@@ -82,11 +85,13 @@ struct SentenceFaults {
 
   /// Whether the sentence begins in the middle: with a small letter, a mark that follows a word, or a particle; or ends
   /// without an end.
-  private func isFragment(_ scalars: [Unicode.Scalar], _ value: String?) -> Bool {
+  private func isFragment(
+    _ scalars: [Unicode.Scalar], _ value: String?, _ endsInText: Bool
+  ) -> Bool {
     let text = String(String.UnicodeScalarView(scalars))
     let shown = value?.unicodeScalars.filter { !Self.isControl($0) }
     guard let first = text.first, let last = text.last else { return true }
-    if !".\u{3002}\u{0964}\u{2026}?\u{061F}\u{FF1F}".contains(last) { return true }
+    if !endsInText, !".\u{3002}\u{0964}\u{2026}?\u{061F}\u{FF1F}".contains(last) { return true }
     if let shown, text.hasPrefix(String(String.UnicodeScalarView(shown))) { return false }
     let particles = "\u{304C}\u{306E}\u{306F}\u{306B}\u{7684}\u{4E3A}\u{70BA}:\u{FF1A},.\u{3002} "
     return first.isLowercase || particles.contains(first)
@@ -94,7 +99,8 @@ struct SentenceFaults {
 
   /// Whether the word for an empty text or an invisible one, which has a capital, stands anywhere but at the beginning of a sentence.
   private func hasNameInside(_ sentence: String) -> Bool {
-    [table[.space], table[.invisible], table[.emptyWord]].contains { name in
+    let keys: [MessageTable.Key] = [.space, .spaceWord, .invisibleWord, .emptyWord]
+    return keys.map { table[$0] }.contains { name in
       guard name.first?.isUppercase == true else { return false }
       let parts = sentence.components(separatedBy: name)
       return zip(parts, parts.dropFirst()).contains { before, after in

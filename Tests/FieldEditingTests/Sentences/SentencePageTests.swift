@@ -23,6 +23,7 @@ struct SentencePageTests {
     case .incompatibleUnit: ("5 kg", "kg")
     case .evaluated: ("12*3", "12*3")
     case .reverted, .revertedToEmpty: ("12x", "12x")
+    case .unexpectedCharacter: ("12x", "x")
     default: ("12\u{200B}", "\u{200B}")
     }
   }
@@ -47,7 +48,8 @@ struct SentencePageTests {
       let meant = table.joined([quoted(number(1.5)), quoted(number(1500))], by: .alternative)
       return table.composed(key, ["suggestions": meant])
     case .submitFields:
-      return table.composed(key, ["fields": table.joined(["Label", "Label 2"], by: .list)])
+      return table.composed(
+        key, ["fields": table.joined(["Label", "Label 2"].map(table.isolated), by: .list)])
     case .fieldMessage: return table.labelled("Label", table[.required])
     case .named: return table.composed(key, ["text": quoted(","), "name": table[.comma]])
     default: break
@@ -56,7 +58,9 @@ struct SentencePageTests {
       return table.sentence(key, quoting: part, as: "place")
     }
     let isDate = [.date, .time, .dateTime, .earliest, .latest].contains(key)
-    let bound = isDate ? date : number(24)
+    // A form counts in the digits of its code.
+    let isCount = [.tooShort, .tooLong, .tooFew, .tooMany].contains(key)
+    let bound = isDate ? date : isCount ? "24" : number(24)
     return table.sentence(
       key,
       [

@@ -25,7 +25,8 @@ struct SentenceTests {
       let format = try NumberFormat.icu(locale: tag, style: style)
       return [1, 24, -1234.5].map { format.text(for: $0) }
     }
-    var values = try [.decimal, .integer, .percent, .scientific].flatMap(texts)
+    var values = try [.decimal, .integer, .percent, .permille, .permyriad, .scientific].flatMap(
+      texts)
     for unit in try Fixtures.lines("units.txt") {
       let written = try texts(.unit(unit))
       if written.contains(where: { $0.hasSuffix(".") }) { values += written }
@@ -33,6 +34,7 @@ struct SentenceTests {
     let codes =
       tag.hasPrefix("ar") ? try Self.currencies() : ["EUR", "PLN", "DKK", "CHF"]
     for code in codes { values.append(try texts(.currency(code))[2]) }
+    for code in codes { values.append(try texts(.accounting(code))[2]) }
     let date = Date(timeIntervalSince1970: 1_924_905_600)
     for style in [Date.FormatStyle.DateStyle.numeric, .abbreviated, .long, .complete] {
       let format = Date.FormatStyle(date: style, time: .shortened, locale: Locale(identifier: tag))
@@ -97,6 +99,7 @@ struct SentenceTests {
     let name: String
     let sentence: String
     var start: String?
+    var endsInText = false
   }
 
   static func issues(_ table: MessageTable, _ value: String) -> [Said] {
@@ -149,7 +152,9 @@ struct SentenceTests {
           Said(
             name: outcome.code + " told",
             sentence: outcome.announcement(label: label, showing: text, format: format, in: table),
-            start: label.isEmpty ? value : label),
+            start: label.isEmpty ? value : label,
+            endsInText: outcome != .unchanged
+              && outcome.message(showing: text, format: format, in: table) == nil),
         ].compactMap { $0 }
       }
     }
@@ -175,7 +180,10 @@ struct SentenceTests {
       all.append(Said(name: issue.code, sentence: messages.issue(issue, nil), start: value))
     }
     for text in [value, ""] + unseen {
-      all.append(Said(name: "field", sentence: messages.field(label, text, false), start: start))
+      all.append(
+        Said(
+          name: "field", sentence: messages.field(label, text, false), start: start,
+          endsInText: true))
     }
     all.append(Said(name: "secret", sentence: messages.field(label, value, true), start: start))
     for submit in submits where !label.isEmpty {
@@ -193,7 +201,9 @@ struct SentenceTests {
     var judged: Set<String> = []
     func judge(_ all: [Said]) {
       for said in all where judged.insert(said.sentence).inserted {
-        for fault in reader.faults(in: said.sentence, beginningWith: said.start) {
+        for fault in reader.faults(
+          in: said.sentence, beginningWith: said.start, endsInText: said.endsInText)
+        {
           counts[fault, default: 0] += 1
           examples["\(fault), \(said.name)"] = said.sentence
         }
@@ -218,6 +228,30 @@ struct SentenceTests {
     let faults = examples.sorted { $0.key < $1.key }.prefix(40)
     #expect(counts == [:], "\(language): \(faults)")
     #expect(judged.count > 1000)
+  }
+
+  /// A sentence with a fault of each kind.
+  static let planted: [(language: String, sentence: String, fault: String)] = [
+    ("pl", "Najwcześniej: 8 godz..", "doubled punctuation"),
+    ("ar", "\u{2068}5 د.إ.\u{200F}\u{2069}.", "doubled punctuation"),
+    ("en", "Price:: This field is required.", "doubled punctuation"),
+    ("en", "Price,: This field is required.", "doubled punctuation"),
+    ("en", "How many?: This field is required.", "doubled punctuation"),
+    ("de", "„ “ steht an der falschen Stelle.", "invisible quotation"),
+    ("he", "”\u{200B}” אינו במקום הנכון.", "invisible quotation"),
+    ("ar", "العدد \u{2068}5 أكبر من اللازم.", "unbalanced isolates"),
+    ("en", "5\u{2069} is too large.", "unbalanced isolates"),
+    ("en", "is required.", "fragment"), ("ja", "が短すぎます。", "fragment"),
+    ("en", "This field is required", "fragment"),
+    ("en", "The sign The space cannot be here.", "capital inside"),
+    ("hi", "नया मान २।", "digit before danda"),
+    ("en", "The number must be {maximum} or less.", "open placeholder"),
+  ]
+
+  @Test("the faults are found", arguments: planted)
+  func faults(language: String, sentence: String, fault: String) throws {
+    let table = try #require(MessageTable.all.first { $0.language == language })
+    #expect(SentenceFaults(table).faults(in: sentence) == [fault])
   }
 
   @Test("what a commit tells of a usual value is short", arguments: languages)
