@@ -52,7 +52,8 @@ struct OwnFieldTests {
     #expect(form.content.color.entry == 255)
     #expect(form.isValid)
     #expect(throws: FormRefusal.field(.filtered)) { try form.choose(.number(3), in: .color) }
-    #expect(!form.setValue(.number(3), of: .color))
+    let isSet = form.setValue(.number(3), of: .color)
+    #expect(!isSet)
     form.setFormats { _ in .number(german) }
     let undone = history.undo(&form)
     #expect(undone)
