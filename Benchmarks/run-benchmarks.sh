@@ -105,8 +105,8 @@ case ${1-} in
     ;;
   --subject)
     build_command
-    swift build --package-path Benchmarks -c release --product field-bench
-    "$(swift build --package-path Benchmarks -c release --show-bin-path)/field-bench" --subject "$2"
+    swift build --package-path Benchmarks --scratch-path .build -c release --product field-bench >&2
+    .build/release/field-bench --subject "$2"
     ;;
   *) install_fast_float; rows ;;
 esac

@@ -9,10 +9,10 @@ usage: Scripts/release.sh VERSION
        Scripts/release.sh --artefacts
 
 Makes a release of a clean tree, and publishes nothing. VERSION, such as 0.2.0, is set in the C library, the command,
-the web package and CHANGELOG.md, whose part "Unreleased" gets the version and today's date. That is committed and
-tagged. The sources of the tag, the web package and the C library of this machine go into .build/release-VERSION,
-with SHA256SUMS beside them. If a build fails, commit and tag are taken back. --artefacts makes the files alone,
-from a tree that is tagged already.
+the web package, README's line for Package.swift and CHANGELOG.md, whose part "Unreleased" gets the version and today's
+date. That is committed and tagged. The sources of the tag, the web package and the C library of this machine go into
+.build/release-VERSION, with SHA256SUMS beside them. If a build fails, commit and tag are taken back. --artefacts makes
+the files alone, from a tree that is tagged already.
 
 The exit status is 1 if the tree is not as committed, if the versions differ, if the tag is there already, or if a
 build fails.
@@ -41,7 +41,8 @@ set_version() {
   sed -i.old "s/\"numfield [0-9][^ ]* (ICU/\"numfield $version (ICU/" "$command"
   sed -i.old "s/\"version\": \"[^\"]*\"/\"version\": \"$version\"/" "$page"
   sed -i.old "s/^## Unreleased\$/## $version, $(date +%Y-%m-%d)/" CHANGELOG.md
-  rm "$library.old" "$command.old" "$page.old" CHANGELOG.md.old
+  sed -i.old "s/\(upToNextMinor(from: \"\)[^\"]*/\1$version/" README.md
+  rm "$library.old" "$command.old" "$page.old" CHANGELOG.md.old README.md.old
 }
 
 make_release() {
@@ -80,6 +81,11 @@ make_artefacts() {
 case "${1-}" in
   --help | -h) usage ;;
   --artefacts) make_artefacts ;;
-  [0-9]*.[0-9]*.[0-9]*) make_release "$1" ;;
-  *) usage >&2; exit 2 ;;
+  *)
+    if ! [[ "${1-}" =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]]; then
+      usage >&2
+      exit 2
+    fi
+    make_release "$1"
+    ;;
 esac

@@ -114,7 +114,7 @@ import FieldEditing
 import NumberText
 
 var price = HostedField<Double>(nil, format: NumberFormat(locale: "en", symbols: .latin, style: .decimal))
-price.edit("1234.5")
+price.follow("1234.5")
 price.submit()
 print(price.field.text)
 END

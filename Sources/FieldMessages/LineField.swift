@@ -273,7 +273,7 @@ public struct LineField {
   ) throws(Stop) {
     var shown: ShownText?
     if let drawn { shown = try self.shown(drawn) }
-    let isSame = hosted.edit(
+    let isSame = hosted.follow(
       text, selection: selection, marked: marked, from: shown, intent: intent,
       keypadSeparator: options.keypad)
     onScreen = (text, isSame && selection != nil ? hosted.field.selection : nil)

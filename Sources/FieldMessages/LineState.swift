@@ -193,9 +193,13 @@ public struct LineState: Hashable, Sendable {
   }
 
   package func writeMembers(_ line: inout JSONWriter, after before: LineState? = nil) {
-    for name in Name.allCases where !name.isLeftOut(in: self) {
-      if let before, isSame(name, as: before) { continue }
-      write(name, &line)
+    // A state is large to copy, so that the one before is unwrapped once.
+    if let before {
+      for name in Name.allCases where !name.isLeftOut(in: self) && !isSame(name, as: before) {
+        write(name, &line)
+      }
+    } else {
+      for name in Name.allCases where !name.isLeftOut(in: self) { write(name, &line) }
     }
   }
 

@@ -75,7 +75,7 @@
       guard !isShowing else { return }
       let marked = editor.flatMap { $0.hasMarkedText() ? TextRange($0.markedRange()) : nil }
       let selected = editor.map { TextRange($0.selectedRange()) }
-      tell { $0.edit(view.stringValue, selection: selected, marked: marked) }
+      tell { $0.follow(view.stringValue, selection: selected, marked: marked) }
     }
 
     /// Handles the keys that have a meaning in a number field: arrows, Escape and Return. AppKit calls this.

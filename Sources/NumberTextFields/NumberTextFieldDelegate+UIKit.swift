@@ -111,7 +111,7 @@
         view.range(view.selectedTextRange), view.range(view.markedTextRange)
       )
       tell {
-        $0.edit(
+        $0.follow(
           view.text ?? "", selection: selected, marked: marked,
           keypadSeparator: view.keypadSeparator)
       }

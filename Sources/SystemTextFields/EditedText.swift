@@ -206,7 +206,7 @@ extension HostedEntry {
       let place = caret - (text.utf16.count - length)
       if 0...length ~= place { select(.utf16(place, place)) }
     }
-    edit(
+    follow(
       text, selection: caret.map { .utf16($0, $0) }, marked: marked, from: shown,
       intent: EditedText.entersWhole ? .pasted : nil, keypadSeparator: EditedText.keypadSeparator)
   }

@@ -43,8 +43,8 @@ Scripts/build-c.sh "$prefix"
 export PKG_CONFIG_PATH=$prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
 flags=$(pkg-config --cflags formatting-field)
 shared="$(pkg-config --libs formatting-field) -Wl,-rpath,$prefix/lib"
-static="$prefix/lib/libformatting-field.a $(pkg-config --static --libs formatting-field |
-  sed 's/-L[^ ]* -lformatting-field//')"
+# As the page says.
+static=$(pkg-config --static --libs formatting-field | sed s/-lformatting-field/-l:libformatting-field.a/)
 strict="-g -Wall -Wextra -Wpedantic -Werror"
 
 # Compiles a program in C: compile_c SOURCE PROGRAM LIBRARIES
@@ -79,6 +79,12 @@ compile_c "$tests/border.c" border "$shared"
 compile_c "$tests/border.c" border-static "$static"
 "$products/border"
 "$products/border-static" 1000 >/dev/null
+grep -qF 'pkg-config --cflags --static --libs formatting-field | sed s/-lformatting-field/-l:libformatting-field.a/' \
+  Documentation/C.md || { echo "error: Documentation/C.md links the static library in another way" >&2; exit 1; }
+if ldd "$products/border-static" | grep libformatting-field; then
+  echo "error: the program is linked with the shared library" >&2
+  exit 1
+fi
 echo "border: NULL, lengths, writers that act and close; shared and static"
 
 if has python3; then

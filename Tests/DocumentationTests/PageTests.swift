@@ -98,6 +98,30 @@ import Testing
     }
   }
 
+  @Test("the page on what a form does has every call of a form")
+  func formCalls() throws {
+    let page = try page("Sources/FieldForms/FieldForms.docc/WhatAFormDoes.md")
+    var calls: Set<String> = []
+    let folder = Self.root.appending(path: "Sources/FieldForms")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    for case let file as URL in files ?? FileManager.DirectoryEnumerator()
+    where file.pathExtension == "swift" {
+      let source = try String(contentsOf: file, encoding: .utf8)
+      let bodies = source.matches(
+        of:
+          /\n *(?:extension|public struct) FieldForm(?:<[^>]*>)?(?:: [^{]*)? \{\n([\s\S]*?)\n *\}(?=\n(?:\n|#|$))/
+      )
+      for body in bodies {
+        let names = body.1.matches(
+          of: /\n *public (?:static |mutating )*(?:func|var) ([a-z][A-Za-z]+)/)
+        calls.formUnion(names.map { String($0.1) })
+      }
+    }
+    calls.remove("description")
+    #expect(calls.count > 30)
+    for call in calls.sorted() { #expect(page.contains(call), "\(call)") }
+  }
+
   @Test("Architecture: every function of a way is declared in the file that the way's table names")
   func ways() throws {
     var sources: [URL] = []

@@ -43,9 +43,9 @@ import Testing
     policies.clearsWhenEmpty = true
     var hosted = HostedField<Double>(20, format: try NumberFormat(style), policies: policies)
     hosted.focus(true, selects: true)
-    hosted.edit(String(row.text.prefix(1)), from: hosted.shown)
+    hosted.follow(String(row.text.prefix(1)), from: hosted.shown)
     for count in 0..<row.text.count {
-      hosted.edit(String(row.text.prefix(count + 1)), from: hosted.shown)
+      hosted.follow(String(row.text.prefix(count + 1)), from: hosted.shown)
     }
     #expect(hosted.field.text == row.text, "what is typed stays as it is typed")
     hosted.submit()

@@ -72,7 +72,7 @@ struct PolicyRun<Value: ExactValue> {
       var trial = field
       guard (try? trial.apply(input)) != nil else { return }
       let (selection, marked) = (trial.selection, trial.markedRange)
-      hosted.edit(
+      hosted.follow(
         trial.text, selection: .utf8(selection.anchor, selection.head),
         marked: marked.map { .utf8($0.lowerBound, $0.upperBound) },
         intent: input.isPaste ? .pasted : nil)

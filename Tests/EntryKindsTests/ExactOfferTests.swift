@@ -37,7 +37,7 @@ struct ExactOfferTests {
     var hosted = HostedField<FixedDecimal>(
       7, format: try .icu(locale: "fr-FR", style: .decimal), policies: policies)
     hosted.focus(true)
-    hosted.edit("1.234")
+    hosted.follow("1.234")
     hosted.submit()
     #expect(hosted.suggestions.count == 2)
     hosted.setFormat(try .icu(locale: "en-US", style: .decimal))

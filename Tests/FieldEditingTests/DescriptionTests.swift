@@ -31,6 +31,28 @@ struct DescriptionTests {
     #expect(refused.refusedText.map { "\($0)" } == "“1.5”: incompleteGroup at 0..<3")
   }
 
+  private struct SignIn: FormContent {
+    enum FieldID: String { case username }
+    var username = PlainTextField()
+    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+      form.field(.username, label: "Name", &username, .required)
+    }
+  }
+
+  @Test("bounds, formats, scanners, values, drafts, fields of forms and forms are a line")
+  func types() throws {
+    let german = try NumberFormat.icu(locale: "de-DE", style: .decimal)
+    #expect("\(NumberBounds(0...255))" == "0...255")
+    #expect("\(german)" == "de-DE decimal, “-1.234,5”")
+    #expect("\(AnyNumber.int8(7))" == "int8 7")
+    let scanner = NumberScanner(.uint8, format: german, bounds: NumberBounds(0...9))
+    #expect("\(scanner)" == "de-DE decimal, “-1.234,5”; uint8 in 0...9")
+    #expect("\(try price("12").saved)".hasPrefix("“12”, value "))
+    let form = FieldForm(SignIn())
+    #expect(form[.username].map { "\($0)" } == "Name: “” acceptable: required")
+    #expect("\(form)" == "SignIn, 1 fields, invalid: username")
+  }
+
   @Test(
     "an error is a sentence, also as Foundation shows errors",
     arguments: [

@@ -36,6 +36,26 @@ struct HostileInputTests {
     #expect(field.text == "")
   }
 
+  @Test("A longest text below zero is zero: nothing can be typed (S6)")
+  func negativeLength() throws {
+    var field = FormattingField<Double>(format: Formats.decimal("en-US"))
+    field.policies.maximumLength = -5
+    #expect(throws: EditRefusal.tooLong(limit: 0)) { try field.type("1") }
+    #expect(field.text == "")
+  }
+
+  @Test("A value of another type than the field's stops the program, which says why")
+  func otherType() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      var field = NumberField(type: .uint8, format: Formats.decimal("en-US"))
+      field.setValue(.int16(1))
+    }
+    let said = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(said.contains("a value of another type than the field's"))
+  }
+
   @Test("NUL is a character like others that do not belong to a number (R12)")
   func nul() throws {
     var field = FormattingField<Int>(format: Formats.decimal("en-US"))

@@ -35,7 +35,7 @@ struct AnswerTests {
       }
     }
     for length in 1...keys.count {
-      hosted.edit(String(keys.prefix(length)))
+      hosted.follow(String(keys.prefix(length)))
       render()
       #expect(hosted.field.text == keys.prefix(length), "no answer takes a key away")
     }
@@ -82,19 +82,19 @@ struct AnswerTests {
   func turns() {
     var hosted = hosted(20)
     hosted.focus(true)
-    hosted.edit("1")
+    hosted.follow("1")
     _ = hosted.nextGift()
     for value in [20.0, 1, 10] {
       hosted.read(value)
       #expect(hosted.field.text == "1")
     }
-    hosted.edit("15")
+    hosted.follow("15")
     _ = hosted.nextGift()
     hosted.read(10)
     hosted.read(15)
     hosted.submit()
     #expect(hosted.field.text == "15")
-    hosted.edit("5")
+    hosted.follow("5")
     _ = hosted.nextGift()
     hosted.read(5)
     hosted.submit()
@@ -107,9 +107,9 @@ struct AnswerTests {
   func earlierGifts() throws {
     var hosted = hosted(20)
     hosted.host = .answersLate
-    hosted.edit("1")
+    hosted.follow("1")
     let first = hosted.nextGift()
-    hosted.edit("15")
+    hosted.follow("15")
     let last = hosted.nextGift()
     hosted.submit()
     hosted.read(20, answering: try #require(first).token)
@@ -122,7 +122,7 @@ struct AnswerTests {
   func commands() {
     var hosted = hosted(20)
     hosted.focus(true)
-    hosted.edit("1")
+    hosted.follow("1")
     _ = hosted.nextGift()
     hosted.read(1)
     hosted.rest()
@@ -130,12 +130,12 @@ struct AnswerTests {
     #expect(hosted.field.text.isEmpty, "a Clear button")
     let nothing = hosted.nextGift()
     #expect(nothing == nil, "the host has it")
-    hosted.edit("12x")
+    hosted.follow("12x")
     hosted.read(nil)
     #expect(hosted.field.text == "12x", "the host is drawn anew")
     hosted.command(nil)
     #expect(hosted.field.text.isEmpty)
-    hosted.edit("30x")
+    hosted.follow("30x")
     hosted.command(30)
     #expect(hosted.field.text == "30")
   }
@@ -144,7 +144,7 @@ struct AnswerTests {
   func noTyping() throws {
     var hosted = hosted()
     for text in ["1", "12", "123"] {
-      hosted.edit(text)
+      hosted.follow(text)
       _ = hosted.nextGift()
       hosted.read(Double(text))
     }
@@ -157,13 +157,13 @@ struct AnswerTests {
   @Test("every act that changes the text ends the news of a commit (H1)")
   func news() throws {
     let acts: [(inout HostedField<Double>) throws -> Void] = [
-      { try $0.press(.deleteBackward) }, { $0.revert() }, { $0.command(7) }, { $0.edit("1") },
+      { try $0.press(.deleteBackward) }, { $0.revert() }, { $0.command(7) }, { $0.follow("1") },
       { $0.take("5") }, { try $0.apply(.type("1")) },
     ]
     for act in acts {
       var hosted = hosted(3) { $0.commitPolicy = .keepText }
       hosted.focus(true)
-      hosted.edit("12x")
+      hosted.follow("12x")
       hosted.submit()
       #expect(hosted.wantsFocus)
       try act(&hosted)
@@ -194,28 +194,28 @@ struct AnswerTests {
     var given: [Double?] = []
     for text in ["€0.01", "€0.12", "€1.25"] {
       // The control has the digit after the text that it was given last.
-      hosted.edit(hosted.field.text + text.suffix(1), from: hosted.shown)
+      hosted.follow(hosted.field.text + text.suffix(1), from: hosted.shown)
       #expect(hosted.field.text == text)
       if let gift = hosted.nextGift() { given.append(gift.value) }
     }
     #expect(given == [0.01, 0.12, 1.25])
     for answer in given { hosted.read(answer) }
     #expect(hosted.field.text == "€1.25")
-    hosted.edit("€1.2", from: hosted.shown)
+    hosted.follow("€1.2", from: hosted.shown)
     #expect(hosted.field.text == "€0.12")
   }
 
   @Test("nothing and NaN are values (H1)")
   func emptyValues() {
     var hosted = hosted(20) { $0.clearsWhenEmpty = true }
-    hosted.edit("")
+    hosted.follow("")
     let gift = hosted.nextGift()
     #expect(gift != nil)
     #expect(gift?.value == nil)
     hosted.rest()
     hosted.read(.nan)
     let nan = hosted.field.text
-    hosted.edit("5")
+    hosted.follow("5")
     _ = hosted.nextGift()
     hosted.read(.nan)
     #expect(hosted.field.text == "5", "the host has not taken it")
@@ -229,7 +229,7 @@ struct AnswerTests {
     hosted.host = .takesEntry
     let first = hosted.takeValue()
     #expect(first == 20)
-    hosted.edit("20x")
+    hosted.follow("20x")
     let refused = hosted.takeValue()
     #expect(refused == nil)
     hosted.read(nil)
@@ -246,13 +246,13 @@ struct AnswerTests {
     hosted.host = [.takesEntry, .keepsDoubles]
     hosted.read(0)
     #expect(hosted.field.text == "0", "nothing was given")
-    hosted.edit("0.1234567890123456789")
+    hosted.follow("0.1234567890123456789")
     let taken = hosted.takeValue()
     let cut = try #require(taken.flatMap { Double.converted(from: $0) })
     hosted.submit()
     hosted.read(cut.fixedDecimal)
     #expect(hosted.message(in: .english)?.contains("became") != true)
-    hosted.edit("")
+    hosted.follow("")
     _ = hosted.takeValue()
     hosted.read(0)
     hosted.submit()
@@ -268,41 +268,41 @@ struct AnswerTests {
   @Test("a refused text says why, and a text how it was taken")
   func taken() {
     var hosted = hosted(5) { $0.filtersCharacters = true }
-    hosted.edit("5y")
+    hosted.follow("5y")
     #expect(hosted.refusal == .filtered)
-    hosted.edit("52")
+    hosted.follow("52")
     #expect(hosted.refusal == nil)
     #expect(hosted.intent == .typed)
-    hosted.edit("7,000", intent: .pasted)
+    hosted.follow("7,000", intent: .pasted)
     #expect(hosted.intent == .pasted)
-    hosted.edit("7", intent: .deleted)
+    hosted.follow("7", intent: .deleted)
     #expect(hosted.intent == .deleted)
   }
 
   @Test("a command waits for the end of a composition (H3)")
   func commandWhileComposing() {
     var hosted = hosted()
-    hosted.edit("\u{FF11}", marked: .utf16(0, 1))
+    hosted.follow("\u{FF11}", marked: .utf16(0, 1))
     hosted.command(7)
     #expect(hosted.field.text == "\u{FF11}")
-    hosted.edit("\u{FF11}\u{FF12}", marked: .utf16(0, 2))
+    hosted.follow("\u{FF11}\u{FF12}", marked: .utf16(0, 2))
     #expect(hosted.field.text == "\u{FF11}\u{FF12}")
-    hosted.edit("\u{FF11}\u{FF12}")
+    hosted.follow("\u{FF11}\u{FF12}")
     #expect(hosted.field.text == "7")
   }
 
   @Test("policies that refuse keys rest while an input method composes, and judge what it leaves")
   func compositions() {
     var hosted = hosted(5) { $0.filtersCharacters = true }
-    #expect(hosted.edit("5y", marked: .utf16(1, 2)) == true, "a letter on the way to a digit")
-    #expect(hosted.edit("5yi", marked: .utf16(1, 3)) == true)
-    #expect(hosted.edit("52") == true, "which is a digit")
-    #expect(hosted.edit("52z", marked: .utf16(2, 3)) == true)
-    #expect(hosted.edit("52z") == false, "a letter that stays is refused")
+    #expect(hosted.follow("5y", marked: .utf16(1, 2)) == true, "a letter on the way to a digit")
+    #expect(hosted.follow("5yi", marked: .utf16(1, 3)) == true)
+    #expect(hosted.follow("52") == true, "which is a digit")
+    #expect(hosted.follow("52z", marked: .utf16(2, 3)) == true)
+    #expect(hosted.follow("52z") == false, "a letter that stays is refused")
     #expect(hosted.field.text == "52")
     #expect(hosted.field.markedRange == nil)
-    #expect(hosted.edit("52z") == false, "the policies are back")
-    #expect(hosted.edit("52z", marked: .utf16(2, 3)) == true)
+    #expect(hosted.follow("52z") == false, "the policies are back")
+    #expect(hosted.follow("52z", marked: .utf16(2, 3)) == true)
     hosted.focus(false)
     #expect(hosted.field.value == 52, "the focus left while a letter was composed")
   }
@@ -310,29 +310,30 @@ struct AnswerTests {
   @Test("the decimal key of a pad means the format's separator, whatever mark it has (E2)")
   func keypads() {
     var hosted = hosted()
-    #expect(hosted.edit("1", keypadSeparator: ",") == true)
-    #expect(hosted.edit("1,", keypadSeparator: ",") == false, "drawn anew, with the style's mark")
+    #expect(hosted.follow("1", keypadSeparator: ",") == true)
+    #expect(hosted.follow("1,", keypadSeparator: ",") == false, "drawn anew, with the style's mark")
     #expect(hosted.field.text == "1.")
-    #expect(hosted.edit("1.5", keypadSeparator: ",") == true)
+    #expect(hosted.follow("1.5", keypadSeparator: ",") == true)
     #expect(hosted.field.value == 1.5)
     #expect(
-      hosted.edit("1,234.5", intent: .pasted, keypadSeparator: ",") == true, "a paste is as it was")
+      hosted.follow("1,234.5", intent: .pasted, keypadSeparator: ",") == true,
+      "a paste is as it was")
     #expect(hosted.field.value == 1234.5)
-    hosted.edit("", keypadSeparator: ",")
-    #expect(hosted.edit(".", keypadSeparator: ".") == true)
+    hosted.follow("", keypadSeparator: ",")
+    #expect(hosted.follow(".", keypadSeparator: ".") == true)
   }
 
   @Test("a field that goes away is committed once, and says what it refused")
   func goingAway() {
     var hosted = hosted(20)
     hosted.focus(true)
-    hosted.edit("7.50")
+    hosted.follow("7.50")
     let commit = hosted.focus(false)
     #expect(commit?.cause == .leave)
     #expect(commit?.isRefused == false)
     let nothing = hosted.disappear()
     #expect(nothing == nil, "nothing is left to commit")
-    hosted.edit("1,5")
+    hosted.follow("1,5")
     let refused = hosted.disappear()
     #expect(refused?.refused?.text == "1,5")
     let submit = hosted.submit()
@@ -361,19 +362,19 @@ struct AnswerTests {
     #expect(group.isAcceptable)
     #expect(!group.isEdited)
     #expect(group.commit() == true)
-    price.hosted.edit("7.50")
-    share.hosted.edit("1.5.0")
+    price.hosted.follow("7.50")
+    share.hosted.follow("1.5.0")
     for view in [price, share] { report(view) }
     #expect(group.isEdited)
     #expect(!group.isAcceptable)
     #expect(group.commit() == false)
     #expect(price.hosted.field.text == "7.5")
     #expect(share.hosted.field.text == "1.5.0")
-    share.hosted.edit("1.5")
+    share.hosted.follow("1.5")
     report(share)
     #expect(group.commit() == true)
     #expect(!group.isEdited)
-    share.hosted.edit("x")
+    share.hosted.follow("x")
     report(share)
     group.remove(share)
     #expect(group.isAcceptable)

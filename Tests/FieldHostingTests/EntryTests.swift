@@ -24,7 +24,7 @@ struct EntryTests {
       scalars.insert(contentsOf: inserted.unicodeScalars, at: caret)
       text = String(String.UnicodeScalarView(scalars))
       let typed = text
-      tell { $0.edit(typed, intent: isPaste ? .pasted : nil) }
+      tell { $0.follow(typed, intent: isPaste ? .pasted : nil) }
       if text == typed { caret += inserted.unicodeScalars.count }
       let caret = caret
       tell { $0.select(.scalars(caret, caret)) }

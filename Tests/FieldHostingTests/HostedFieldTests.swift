@@ -26,15 +26,15 @@ struct HostedFieldTests {
   func staleText() {
     var hosted = hosted()
     let empty = hosted.shown
-    #expect(hosted.edit("1234", from: empty) == true)
+    #expect(hosted.follow("1234", from: empty) == true)
     hosted.submit()
     #expect(hosted.field.text == "1,234")
-    #expect(hosted.edit("1234", from: empty) == false, "the view has to be drawn again")
+    #expect(hosted.follow("1234", from: empty) == false, "the view has to be drawn again")
     #expect(hosted.field.text == "1,234")
-    #expect(hosted.edit("12345", from: empty) == true, "what the user sees is what is read")
+    #expect(hosted.follow("12345", from: empty) == true, "what the user sees is what is read")
     #expect(hosted.field.value == 12345)
     let drawn = hosted.shown
-    #expect(hosted.edit("1234", from: drawn) == true)
+    #expect(hosted.follow("1234", from: drawn) == true)
     #expect(hosted.field.text == "1234", "a deletion, in a view that was drawn since")
   }
 
@@ -45,7 +45,7 @@ struct HostedFieldTests {
     hosted.read(3)
     #expect(hosted.field.text == "3")
     hosted.focus(true)
-    hosted.edit("3.")
+    hosted.follow("3.")
     hosted.read(3)
     hosted.rest()
     #expect(hosted.field.text == "3.", "the view was only built anew")
@@ -58,11 +58,11 @@ struct HostedFieldTests {
     var policies = FieldPolicies()
     policies.filtersCharacters = true
     var hosted = hosted(5, policies)
-    #expect(hosted.edit("5x", from: hosted.shown) == false)
+    #expect(hosted.follow("5x", from: hosted.shown) == false)
     #expect(hosted.field.text == "5")
     #expect(hosted.nextGift() == nil)
     hosted.enable(false)
-    #expect(hosted.edit("56", from: hosted.shown) == false)
+    #expect(hosted.follow("56", from: hosted.shown) == false)
     #expect(hosted.field.text == "5")
   }
 
@@ -71,7 +71,7 @@ struct HostedFieldTests {
     func read(_ text: String, over range: TextRange? = nil) -> Double? {
       var hosted = hosted(12345)
       if let range { hosted.select(range) }
-      hosted.edit(text, from: hosted.shown)
+      hosted.follow(text, from: hosted.shown)
       return hosted.field.status == .acceptable ? hosted.field.value : nil
     }
     #expect(read("12,3456") == 123456)
@@ -85,9 +85,9 @@ struct HostedFieldTests {
   @Test("a text that was entered elsewhere as a whole is read as a whole")
   func wholeTexts() {
     var hosted = hosted(12345)
-    hosted.edit("12,34", from: hosted.shown, intent: .pasted)
+    hosted.follow("12,34", from: hosted.shown, intent: .pasted)
     #expect(hosted.field.status != .acceptable)
-    hosted.edit("12,346", from: hosted.shown, intent: .pasted)
+    hosted.follow("12,346", from: hosted.shown, intent: .pasted)
     #expect(hosted.field.value == 12346)
   }
 
@@ -97,7 +97,7 @@ struct HostedFieldTests {
     var hosted = hosted(1234)
     hosted.focus(true, selects: true)
     #expect(hosted.utf16Selection == 0..<5)
-    hosted.edit("7", from: hosted.shown)
+    hosted.follow("7", from: hosted.shown)
     #expect(hosted.utf16Selection == 1..<1)
     hosted.focus(true, selects: true)
     #expect(hosted.utf16Selection == 1..<1)
@@ -114,7 +114,7 @@ struct HostedFieldTests {
       let drawn = hosted.shown
       hosted.focus(true, selects: selects)
       #expect(hosted.field.text == "1234.5")
-      #expect(hosted.edit("1,234.5", from: drawn) == false, "the view says once more what it had")
+      #expect(hosted.follow("1,234.5", from: drawn) == false, "the view says once more what it had")
       hosted.focus(true, selects: selects)
       #expect(hosted.field.text == "1234.5")
       hosted.read(1234.5)
@@ -142,7 +142,7 @@ struct HostedFieldTests {
     persist.commitPolicy = .keepText
     var hosted = HostedField<Double>(nil, format: german, policies: persist)
     hosted.focus(true)
-    hosted.edit("1.5", from: hosted.shown)
+    hosted.follow("1.5", from: hosted.shown)
     #expect(hosted.message == nil)
     hosted.submit()
     #expect(hosted.wantsFocus)
@@ -162,7 +162,7 @@ struct HostedFieldTests {
     hosted.setFormat(german)
     #expect(hosted.field.text == "1.234,5")
     hosted.focus(true)
-    hosted.edit("1.234,56", from: hosted.shown)
+    hosted.follow("1.234,56", from: hosted.shown)
     hosted.setFormat(english)
     #expect(hosted.field.text == "1,234.56")
     #expect(hosted.field.value == 1234.56)
@@ -174,7 +174,7 @@ struct HostedFieldTests {
   @Test("a caret that the view reports with its text is the field's caret (E7)")
   func caretOfText() {
     var hosted = hosted(12)
-    hosted.edit("12", selection: .utf16(1, 1))
+    hosted.follow("12", selection: .utf16(1, 1))
     #expect(hosted.utf16Selection == 1..<1)
   }
 
@@ -182,7 +182,7 @@ struct HostedFieldTests {
   func caretOfView() {
     var hosted = hosted()
     hosted.focus(true)
-    hosted.edit("12", from: hosted.shown)
+    hosted.follow("12", from: hosted.shown)
     hosted.drawn(hosted.shown)
     #expect(hosted.shown.text == "12")
     #expect(hosted.shown.utf16Selection == nil)
@@ -192,10 +192,10 @@ struct HostedFieldTests {
   func equality() {
     var hosted = hosted()
     hosted.focus(true)
-    hosted.edit("7")
+    hosted.follow("7")
     let copy = hosted
     #expect(copy == hosted)
-    hosted.edit("78")
+    hosted.follow("78")
     #expect(copy != hosted)
   }
 }

@@ -60,14 +60,14 @@ struct HostsModelTests {
     var form = FieldForm(try Bill(policies))
     form.focus(.sum)
     var hosted = HostedFormField()
-    let keepsLetter = hosted.of(.sum, in: &form) { $0.edit("i", marked: .utf16(0, 1)) }
+    let keepsLetter = hosted.of(.sum, in: &form) { $0.follow("i", marked: .utf16(0, 1)) }
     #expect(keepsLetter, "the view keeps the letter")
     #expect(form[.sum]?.text == "5")
-    let takesDigit = hosted.of(.sum, in: &form) { $0.edit("1") }
+    let takesDigit = hosted.of(.sum, in: &form) { $0.follow("1") }
     #expect(takesDigit)
     #expect(form[.sum]?.text == "1")
-    let keepsOther = hosted.of(.sum, in: &form) { $0.edit("1x", marked: .utf16(1, 2)) }
-    let takesOther = hosted.of(.sum, in: &form) { $0.edit("1x") }
+    let keepsOther = hosted.of(.sum, in: &form) { $0.follow("1x", marked: .utf16(1, 2)) }
+    let takesOther = hosted.of(.sum, in: &form) { $0.follow("1x") }
     #expect(keepsOther)
     #expect(!takesOther, "refused when it ends")
     #expect(form[.sum]?.text == "1")
@@ -109,13 +109,13 @@ struct HostsModelTests {
     policies.commitPolicy = .keepText
     var hosted = HostedField<Double>(try Bill(policies).sum)
     hosted.focus(true)
-    hosted.edit("1,00")
+    hosted.follow("1,00")
     #expect(hosted.suggestions == [], "the next key may make it a number")
     hosted.submit()
     #expect(hosted.message != nil)
     #expect(hosted.suggestions == hosted.field.refusedText?.suggestions)
     #expect(!hosted.suggestions.isEmpty)
-    hosted.edit("1,0")
+    hosted.follow("1,0")
     #expect(hosted.suggestions == [], "somebody goes on typing")
   }
 
@@ -124,23 +124,23 @@ struct HostsModelTests {
     var hosted = HostedField<Double>(try Bill().sum)
     #expect(hosted.subject == nil)
     hosted.focus(true)
-    hosted.edit("150")
+    hosted.follow("150")
     #expect(hosted.subject?.code == "number.aboveMaximum")
     #expect(hosted.subject?.facts["maximum"] == "99")
     #expect(hosted.subject?.facts["typed"] == "150")
     hosted.submit()
     #expect(hosted.subject?.code == "number.aboveMaximum")
-    hosted.edit("15x")
+    hosted.follow("15x")
     hosted.submit()
     #expect(hosted.subject?.code == "reverted")
     #expect(hosted.subject?.facts["issue"] == "number.unexpectedCharacter")
     #expect(hosted.subject?.facts["text"] == hosted.field.text)
     #expect(hosted.message(in: .german) != hosted.message)
-    hosted.edit("1.23456")
+    hosted.follow("1.23456")
     hosted.submit()
     #expect(hosted.subject?.code == "rounded")
     #expect(hosted.subject?.facts["typed"] == "1.23456")
-    hosted.edit("12x")
+    hosted.follow("12x")
     #expect(hosted.subject?.facts["place"] == "x")
   }
 

@@ -18,14 +18,14 @@ struct LateAnswerTests {
       var hosted = hosted(5)
       hosted.focus(true)
       for text in ["6", "61", "612"] {
-        hosted.edit(text)
+        hosted.follow(text)
         _ = hosted.nextGift()
         hosted.read(hosted.field.value)
         hosted.rest()
       }
       hosted.read(late)
       #expect(hosted.field.text == "612")
-      hosted.edit("6123")
+      hosted.follow("6123")
       #expect(hosted.nextGift()?.value == 6123)
       hosted.rest()
       hosted.read(late)
@@ -36,9 +36,9 @@ struct LateAnswerTests {
     var hosted = hosted(5)
     hosted.host = .answersLate
     hosted.focus(true)
-    hosted.edit("6")
+    hosted.follow("6")
     _ = hosted.nextGift()
-    hosted.edit("61")
+    hosted.follow("61")
     _ = hosted.nextGift()
     hosted.rest()
     hosted.read(6)

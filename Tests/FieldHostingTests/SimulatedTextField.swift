@@ -309,7 +309,7 @@ struct SimulatedTextField {
     var isTaken = false
     let shown = drawn
     tell {
-      isTaken = $0.edit(text, from: shown)
+      isTaken = $0.follow(text, from: shown)
       return nil
     }
     return isTaken

@@ -186,7 +186,7 @@ struct StoreWorld: Hashable {
   private mutating func edit(_ text: String, marked: TextRange? = nil) {
     let before = hosted.field.text
     let isSame = marked == nil && text.utf8.elementsEqual(before.utf8)
-    hosted.edit(text, marked: marked)
+    hosted.follow(text, marked: marked)
     // What changes no text is no typing.
     if isSame { return }
     former = before

@@ -39,7 +39,7 @@ struct StoryTests {
     for text in ["", "3", "3.", "3.1", "3.14"] {
       let shown = price.shown
       for _ in 0..<3 { price.read(department.stores[1].items[1].price) }
-      price.edit(text, from: shown)
+      price.follow(text, from: shown)
       if let value = price.nextGift()?.value {
         department.stores[1].items[1].price = value
         price.read(department.stores[1].items[1].price)
@@ -67,13 +67,13 @@ struct StoryTests {
     let format = try NumberFormat(FloatingPointFormatStyle<Float>(locale: Self.english))
     var price = HostedField(Float(0.1), format: format)
     price.focus(true)
-    price.edit("", from: price.shown)
+    price.follow("", from: price.shown)
     price.read(0.1)
     #expect(price.field.text.isEmpty)
     #expect(price.nextGift() == nil, "a price that is no optional has a value always")
     price.focus(false)
     #expect(price.field.text == "0.1")
-    price.edit("007", from: price.shown)
+    price.follow("007", from: price.shown)
     price.read(0.1)
     #expect(price.field.text == "007")
     #expect(price.nextGift()?.value == 7)
@@ -237,11 +237,12 @@ struct StoryTests {
     form.focus(.street)
     let shown = form[.street].map { view.shown($0) }
     guard let shown else { return }
-    #expect(view.of(.street, in: &form) { $0.edit("Main", from: shown) })
+    #expect(view.of(.street, in: &form) { $0.follow("Main", from: shown) })
     form.content.street.setText("Elm")
-    #expect(!view.of(.street, in: &form) { $0.edit("Main", from: shown) })
+    #expect(!view.of(.street, in: &form) { $0.follow("Main", from: shown) })
     #expect(form.content.street.text == "Elm")
-    #expect(view.of(.street, in: &form) { $0.edit("Mains", selection: .utf16(5, 5), from: shown) })
+    #expect(
+      view.of(.street, in: &form) { $0.follow("Mains", selection: .utf16(5, 5), from: shown) })
     #expect(form.content.street.selection.head == 5)
   }
 }
@@ -276,7 +277,7 @@ private struct Screen<Content: FormContent> {
 
   mutating func type(_ text: String, into field: Content.FieldID) {
     var view = views[field] ?? HostedFormField()
-    view.of(field, in: &form) { _ = $0.edit(text, from: $0.shown) }
+    view.of(field, in: &form) { _ = $0.follow(text, from: $0.shown) }
     views[field] = view
     draw()
   }

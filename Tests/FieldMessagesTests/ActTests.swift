@@ -55,6 +55,8 @@ struct ActTests {
       (#"{"setBounds":["2"]}"#, "setBounds: must be an array of a minimum and a maximum, and is"),
       (#"{"setBounds":["x",null]}"#, "setBounds[0]: “x” is no number in plain decimal"),
       (#"{"type":1}"#, "type: must be a string, and is 1"),
+      (#"{"setValue":true}"#, "setValue: must be a number in plain decimal, or null, and is true"),
+      (#"{"select":"1"}"#, "select: must be an array of two whole numbers, and is"),
       (#"{"type":"1","paste":"1"}"#, "an act is an object with one member"),
       (#"{}"#, "an act is an object with one member"),
       (
@@ -81,6 +83,14 @@ struct ActTests {
   func refused(line: String, reason: String) {
     let problem = #expect(throws: LineProblem.self) { try FieldAct(line) }
     #expect(problem?.description.hasPrefix(reason) == true, "\(String(describing: problem))")
+  }
+
+  @Test("a step that is not above zero is none: the keys do nothing (C12)", arguments: ["0", "-1"])
+  func noStep(_ step: String) throws {
+    var field = try LineField(#"{"locale":"en-US","value":"5","step":"\#(step)"}"#, from: .icu)
+    let state = field.act(.input(.press(.increment)))
+    #expect(state.text == "5")
+    #expect(state.abilities.isEmpty)
   }
 
   @Test("every policy that a field has is an option by its name")
@@ -152,6 +162,10 @@ struct ActTests {
       (
         #"{"locale":"de","format":{"roundingMode":"halfeven"}}"#,
         "format.roundingMode: there is no mode “halfeven”. Did you mean “halfEven”?"
+      ),
+      (
+        #"{"locale":"de","policies":{"maximumLength":-5}}"#,
+        "policies.maximumLength: must be a whole number from 0 to 1048576, and is -5"
       ),
       (#"{"locale":"de","messages":"tlh"}"#, "messages: there are no sentences in “tlh”"),
       (#"{"locale":"de","ranges":"bytes"}"#, "ranges: there is no unit “bytes”; there are utf8"),

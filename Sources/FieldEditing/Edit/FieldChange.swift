@@ -189,21 +189,10 @@ extension FormattingField {
     return FieldChange(from: present, to: state, change.origin)
   }
 
-  /// Undoes a change: restores the field as it was before the change, if the field still has the text or the number
-  /// that the change left. Format, bounds and policies stay. (E6, S7)
+  /// Restores the field as it was before a change that a form has kept as two fields.
   ///
-  /// ```swift
-  /// let before = field
-  /// try field.type("5")
-  /// let after = field
-  /// field.goBack(to: before, from: after)   // true
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - earlier: The field before the change.
-  ///   - left: The field as the change left it.
   /// - Returns: Whether the field had the text of `left` or, in another format, its number; if not, nothing changed.
-  public mutating func goBack(to earlier: FormattingField, from left: FormattingField) -> Bool {
+  package mutating func undo(to earlier: FormattingField, from left: FormattingField) -> Bool {
     scanner.type == earlier.scanner.type && goBack(to: earlier.state, from: left.state)
   }
 

@@ -6,7 +6,7 @@
 /// ```swift
 /// extension Entry {
 ///   func changed(_ field: inout some HostedEntry) {
-///     if !field.edit(
+///     if !field.follow(
 ///       text, selection: .scalars(caret, caret), marked: nil, from: nil, intent: nil, keypadSeparator: "")
 ///     {
 ///       text = field.shown.text
@@ -24,12 +24,12 @@ public protocol HostedEntry {
   /// this value back with each text that it reports.
   var shown: ShownText { get }
 
-  /// Edits the field so that it has the view's present text, or refuses that text; see
-  /// ``HostedField/edit(_:selection:marked:from:intent:keypadSeparator:)``.
+  /// Has the field follow the view: it takes over the view's present text, or refuses that text; see
+  /// ``HostedField/follow(_:selection:marked:from:intent:keypadSeparator:)``.
   ///
   /// - Returns: Whether the view may keep its text; if not, it has to be drawn again.
   @discardableResult
-  mutating func edit(
+  mutating func follow(
     _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?,
     intent: TextEdit.Intent?, keypadSeparator: String
   ) -> Bool

@@ -7,12 +7,12 @@ public import NumberText
 /// store has the last word. (S1, H1)
 ///
 /// A view whose text can be set at once, such as GTK's entry, shows `FormattingField.text` again if
-/// ``edit(_:selection:marked:from:intent:keypadSeparator:)`` returns false:
+/// ``follow(_:selection:marked:from:intent:keypadSeparator:)`` returns false:
 ///
 /// ```swift
 /// var price = HostedField<Double>(order.price, format: german)
 /// // in the entry's callback for a changed text:
-/// if !price.edit(entry.text, selection: .scalars(entry.position, entry.position)) {
+/// if !price.follow(entry.text, selection: .scalars(entry.position, entry.position)) {
 ///   entry.text = price.field.text
 /// }
 /// while let gift = price.nextGift() {
@@ -117,7 +117,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// gift. (H1)
   ///
   /// ```swift
-  /// hosted.edit("12")
+  /// hosted.follow("12")
   /// hosted.takeValue()   // 12
   /// hosted.read(12)      // changes nothing
   /// ```
@@ -177,7 +177,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///   not changed.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
-  public mutating func edit(
+  public mutating func follow(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
     from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = ""
   ) -> Bool {
@@ -188,7 +188,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     var refusal: EditRefusal?
     if isEnabled, let typed {
       do throws(EditRefusal) {
-        try typed.follow { typed throws(EditRefusal) in try follow(typed) }
+        try typed.follow { typed throws(EditRefusal) in try take(over: typed) }
       } catch { refusal = error }
     }
     mirror.follow(field.text, field.selection)
@@ -203,7 +203,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// Edits the field so that it has the view's text. Policies that refuse keys do not apply while an input method
   /// composes, since the letters that it shows are not yet the text. The whole composition is judged as one edit when
   /// it ends. (E5)
-  private mutating func follow(_ typed: TypedText) throws(EditRefusal) {
+  private mutating func take(over typed: TypedText) throws(EditRefusal) {
     let policies = field.policies
     guard policies.filterEdits else {
       try field.edit(typed.input)
@@ -366,7 +366,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   // MARK: Where every act ends
 
-  /// Has the person do something to the field. Every act but a commit goes through here or through `edit`.
+  /// Has the person do something to the field. Every act but a commit goes through here or through `follow`.
   @discardableResult
   private mutating func act<Result>(
     _ body: (inout FormattingField<Value>) throws(EditRefusal) -> Result

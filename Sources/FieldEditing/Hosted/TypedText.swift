@@ -1,7 +1,7 @@
 import NumberText
 
 /// A text that a view reports, with what the view knows of it: the parameters of
-/// ``HostedEntry/edit(_:selection:marked:from:intent:keypadSeparator:)``.
+/// ``HostedEntry/follow(_:selection:marked:from:intent:keypadSeparator:)``.
 package struct TextReport {
   let text: String
   let selection: TextRange?

@@ -78,6 +78,14 @@ extension FormattingField: EditableField {
   @inlinable
   public mutating func beginEditing() { focusAndSelect() }
 
+  /// Undoes a change, if the field still has the text or the number that the change left. Format, bounds and policies
+  /// stay. (F12, S7)
+  ///
+  /// - Complexity: O(*n*) in the bytes of the texts.
+  public mutating func goBack(to earlier: FormattingField, from left: FormattingField) -> Bool {
+    undo(to: earlier, from: left)
+  }
+
   /// Commits the text, and returns what the commit did.
   ///
   /// ```swift

@@ -4,12 +4,12 @@ import NumberText
 /// Connects a field of a form with a view that edits its text by itself.
 ///
 /// The view stores this value. When the user has edited the text or moved the caret, the view calls ``of(_:in:_:)``
-/// with a closure. The closure gets a ``FormEntry`` and calls its method for what the user did, such as `edit`. If
-/// `edit` returns false, a view whose text can be set at once shows the form's text again. A view that is drawn anew
+/// with a closure. The closure gets a ``FormEntry`` and calls its method for what the user did, such as `follow`. If
+/// `follow` returns false, a view whose text can be set at once shows the form's text again. A view that is drawn anew
 /// after each change, as in SwiftUI, shows ``shown(_:)``.
 ///
 /// ```swift
-/// if !view.of(.price, in: &form, { $0.edit(entry.text) }) { entry.text = form[.price]?.text ?? "" }
+/// if !view.of(.price, in: &form, { $0.follow(entry.text) }) { entry.text = form[.price]?.text ?? "" }
 /// ```
 ///
 /// - Complexity: A report costs as much as `FieldForm.apply(_:to:)`.
@@ -38,7 +38,7 @@ public struct HostedFormField: Hashable, Sendable {
   /// - Parameters:
   ///   - field: The field.
   ///   - form: The form, or a host's store that has the form.
-  ///   - report: Calls methods of the ``FormEntry`` that it is given, such as `edit`. If the field is not declared,
+  ///   - report: Calls methods of the ``FormEntry`` that it is given, such as `follow`. If the field is not declared,
   ///     they change nothing.
   /// - Returns: What the closure returns.
   public mutating func of<Form: FormTarget, Result>(
@@ -69,7 +69,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   }
 
   /// Edits the field so that it has the view's present text. The parameters are those of
-  /// `HostedField.edit(_:selection:marked:from:intent:keypadSeparator:)`.
+  /// `HostedField.follow(_:selection:marked:from:intent:keypadSeparator:)`.
   ///
   /// Letters that the field refuses while an input method composes do not become the field's text. The view goes on
   /// showing them, and when the composition ends, its result is accepted or refused as one edit. (E5)
@@ -78,7 +78,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
   ///   composing. If false, the view has to be drawn again with the field's text.
   /// - Complexity: That of `FieldForm.apply(_:to:)`.
   @discardableResult
-  public mutating func edit(
+  public mutating func follow(
     _ text: String, selection: TextRange? = nil, marked: TextRange? = nil,
     from shown: ShownText? = nil, intent: TextEdit.Intent? = nil, keypadSeparator: String = ""
   ) -> Bool {

@@ -59,7 +59,7 @@ struct FormSubject: HostedSubject {
     intent: TextEdit.Intent?, keypadSeparator: String
   ) -> Bool {
     view.of(.number, in: &form) {
-      $0.edit(text, selection: selection, marked: marked, from: shown, intent: intent)
+      $0.follow(text, selection: selection, marked: marked, from: shown, intent: intent)
     }
   }
 

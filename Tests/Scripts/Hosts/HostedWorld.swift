@@ -239,7 +239,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
 
   private mutating func report(isWhole: Bool = false) {
     let composed = mistake == .hidesComposition ? nil : marked
-    let isTaken = hosted.edit(
+    let isTaken = hosted.follow(
       screen, selection: .utf16(selection.lowerBound, selection.upperBound),
       marked: composed.map { .utf16($0.lowerBound, $0.upperBound) },
       from: isDrawn ? told(drawn.last) : nil, intent: isWhole ? .pasted : nil, keypadSeparator: "")
@@ -253,7 +253,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
   private mutating func echo(_ shown: ShownText?) {
     guard let shown else { return }
     if shown != drawn.last { hasReported = true }
-    _ = hosted.edit(
+    _ = hosted.follow(
       shown.text, selection: nil, marked: marked.map { .utf16($0.lowerBound, $0.upperBound) },
       from: told(shown), intent: nil, keypadSeparator: "")
   }

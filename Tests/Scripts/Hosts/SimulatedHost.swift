@@ -153,7 +153,7 @@ struct SimulatedHost {
       var isChanged = false
       tell {
         let before = $0.field.text
-        isTaken = $0.edit(text, selection: .utf16(caret, caret), from: shown)
+        isTaken = $0.follow(text, selection: .utf16(caret, caret), from: shown)
         isChanged = $0.field.text != before
       }
       // The report was refused, or repeated for an outdated text: the view is drawn again.
