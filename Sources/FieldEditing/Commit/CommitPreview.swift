@@ -192,6 +192,6 @@ extension FormattingField {
   var unshowableText: RefusedText {
     let shown = number(in: text).flatMap { scanner.rounded($0.exact)?.number }
     let code = shown.flatMap { bounds.violation(of: $0) } ?? .unwritable
-    return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner)
+    return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner, policies)
   }
 }

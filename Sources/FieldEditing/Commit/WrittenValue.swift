@@ -116,23 +116,26 @@ extension FormattingField {
   /// The text of a number as this field writes it, such as the one that a slider chose.
   package func text(of number: FixedDecimal?) -> String { written(number).text }
 
-  /// A number as this field writes it; see ``written(_:in:_:isPlain:as:)``.
+  /// A number as this field writes it; see ``written(_:in:_:isPlain:isExact:as:)``.
   func written(
-    _ number: FixedDecimal?, isPlain: Bool = false, style: DigitStyle = DigitStyle()
+    _ number: FixedDecimal?, isPlain: Bool = false, isExact: Bool = false,
+    style: DigitStyle = DigitStyle()
   ) -> WrittenText {
-    Self.written(number, in: format, policies, isPlain: isPlain, as: style)
+    Self.written(number, in: format, policies, isPlain: isPlain, isExact: isExact, as: style)
   }
 
   /// Writes a number as a field of this format and these policies does: the one place where a field writes a number,
-  /// whether for a commit, a step, a suggestion, a digit that fills the field or a restored draft.
+  /// whether for a commit, a step, a suggestion, a sentence, a digit that fills the field, a paste of a copied number
+  /// or a restored draft.
   ///
   /// - Parameters:
   ///   - number: The number; nil is written as "".
   ///   - isPlain: Whether to leave out grouping and affixes. (C20)
+  ///   - isExact: Whether to write also the digits that the format would round.
   ///   - style: The numbering system and the zeros to write. (C19)
   static func written(
     _ number: FixedDecimal?, in format: NumberFormat, _ policies: FieldPolicies,
-    isPlain: Bool = false, as style: DigitStyle = DigitStyle()
+    isPlain: Bool = false, isExact: Bool = false, as style: DigitStyle = DigitStyle()
   ) -> WrittenText {
     guard let number else { return .empty }
     if policies.kinds != nil || format.hasEntries, !isPlain, style.isUnset,
@@ -141,8 +144,9 @@ extension FormattingField {
       return format.parts(of: entry)
     }
     let fractionDigits = style.fractionDigits.map { $0 - format.scale }
-    let written = format.written(
+    var written = format.written(
       number, digits: style.digits, fractionDigits: fractionDigits)
+    if isExact, format.number(in: written.text) != number { written = format.unrounded(number) }
     if isPlain, let plain = format.plain(written) { return plain }
     return written
   }

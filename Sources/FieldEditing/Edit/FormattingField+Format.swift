@@ -89,14 +89,9 @@ extension FormattingField {
     // If digits fill the field from the right, the number is written as its digits would fill the field, so that
     // further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
-    rewrite(rewritten(as: number, isRounded: isRounded) ?? EditedText(exact(number)), from: places)
-  }
-
-  /// A number with all of its digits, also with those that the format would round.
-  private func exact(_ number: FixedDecimal) -> WrittenText {
-    let written = written(number)
-    return self.number(in: written.text)?.exact == number
-      ? written : format.parts(of: format.wholeText(for: number))
+    rewrite(
+      rewritten(as: number, isRounded: isRounded) ?? EditedText(written(number, isExact: true)),
+      from: places)
   }
 
   /// Replaces the text. The caret stays among the same digits. (C5)

@@ -136,7 +136,7 @@ extension FormattingField {
   /// Rounds the numbers, and returns the texts of the rounded numbers, except `number` itself.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [Suggestion] {
     numbers.compactMap { scanner.rounded($0)?.number }.filter { $0 != number }
-      .map { Suggestion(written($0).text, for: $0) }
+      .map(suggestion)
   }
 }
 

@@ -19,7 +19,8 @@ extension FormattingField {
   private func offered(_ candidates: [Suggestion]) -> [String] {
     var texts: [String] = []
     for candidate in candidates {
-      let text = candidate.text.withoutOuterSpace
+      let text = (candidate.isWritten ? self.text(of: candidate.number) : candidate.text)
+        .withoutOuterSpace
       guard !text.hasSameBytes(as: self.text), !texts.contains(text),
         takes(text, for: candidate.number)
       else { continue }
@@ -67,7 +68,7 @@ extension FormattingField {
       let nearest = scanner.nearest(to: number)
       return offered(
         ((nearest?.number == number ? scanner.nearest(to: shown) : nearest)?.number)
-          .map { [Suggestion(written($0).text, for: $0)] } ?? [])
+          .map { [suggestion(of: $0)] } ?? [])
     }
   }
 
@@ -76,8 +77,12 @@ extension FormattingField {
     switch meaning {
     case .text(let text): Suggestion(text)
     case .number(let ratio):
-      ratio.decimal.isExact
-        ? Suggestion(written(ratio.decimal.number).text, for: ratio.decimal.number) : nil
+      ratio.decimal.isExact ? suggestion(of: ratio.decimal.number) : nil
     }
+  }
+
+  /// A number as the field writes it.
+  func suggestion(of number: FixedDecimal) -> Suggestion {
+    Suggestion(text(of: number), for: number)
   }
 }

@@ -245,14 +245,6 @@ extension NumberFormat {
     return renderer.text(number)
   }
 
-  /// Writes a number by the pattern, but without rounding, so that all digits are shown. A format without a pattern
-  /// writes the digits without affixes.
-  package func wholeText(for number: FixedDecimal) -> String {
-    var pattern = pattern ?? NumberPattern()
-    pattern.roundingMode = .unnecessary
-    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale).text(for: number)
-  }
-
   /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer.
   ///
   /// ```swift

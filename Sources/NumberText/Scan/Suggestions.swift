@@ -75,9 +75,17 @@ package struct Suggestion {
   package var text: String
   /// The number that the text was made for; nil if it has the separators of the refused text, and means what they say.
   package let number: FixedDecimal?
+  /// Whether the format has written the number, so that a field writes it in its own way; else the text has the
+  /// characters of the refused one.
+  package let isWritten: Bool
 
   package init(_ text: String, for number: FixedDecimal? = nil) {
-    (self.text, self.number) = (text, number)
+    (self.text, self.number, isWritten) = (text, number, false)
+  }
+
+  /// A number as a format writes it.
+  init(writing number: FixedDecimal, in format: NumberFormat) {
+    (text, self.number, isWritten) = (format.text(for: number), number, true)
   }
 }
 
@@ -228,11 +236,11 @@ extension NumberFormat {
     else { return [] }
     let fraction = FixedDecimal(digits: cents).multipliedByPowerOfTen(-count)
     let number = whole.isNegative ? whole - fraction : whole + fraction
-    let price = self.text(for: number)
+    let price = Suggestion(writing: number, in: self)
     func digits(_ text: String) -> [UInt8] {
       text.unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
     }
-    return digits(price) == digits(text) ? [Suggestion(price, for: number)] : []
+    return digits(price.text) == digits(text) ? [price] : []
   }
 }
 
