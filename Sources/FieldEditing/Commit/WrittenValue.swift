@@ -70,14 +70,14 @@ extension FormattingField {
   mutating func show(_ writing: consuming WrittenValue<Value>, from old: DigitPlaces? = nil) {
     let written = writing.written
     let places = format.digitPlaces(of: written)
-    let isEntered = isEntered || isEntry(written.text)
+    let hasKind = isOfKind || isTextOfKind(written.text)
     // If a kind of entry has read or written the text, such as "1+2", the caret goes to the end: the digits of "1+2"
     // are not those of the number 3. (X2)
     let isAll = old != nil && !text.isEmpty && selection.range == 0..<text.utf8.count
     let (anchor, head) =
       isAll
       ? (selection.anchor == 0 ? (0, places.length) : (places.length, 0))
-      : isEntered
+      : hasKind
         ? (places.end, places.end)
         : places.carets(
           from: selection, in: old ?? format.digitPlaces(in: text))

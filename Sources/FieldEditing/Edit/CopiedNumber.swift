@@ -107,8 +107,10 @@ extension FormattingField {
   public var copiedNumber: CopiedNumber? {
     let selected = String(decoding: Array(text.utf8)[selection.range], as: UTF8.self)
     guard selected.digitValues.count == text.digitValues.count else { return nil }
-    let reading = NumberScanner<FixedDecimal>(format: format).scan(selected)
-    guard reading.status == .acceptable, let number = reading.value else { return nil }
+    let readable = policies.kinds == nil ? format : format.reading(kinds)
+    guard let number = NumberScanner<FixedDecimal>(format: readable).scan(selected).value else {
+      return nil
+    }
     return CopiedNumber(text: selected, number: number, style: format.style)
   }
 

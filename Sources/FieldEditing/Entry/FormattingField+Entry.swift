@@ -9,7 +9,7 @@ struct TypedNumber {
   /// The number rounded to 34 digits, if its digits do not end; nil if they end.
   var cut: FixedDecimal?
   /// Whether a kind of entry has read the text, as "1+2". (X1)
-  var isEntered = false
+  var isOfKind = false
 
   /// Whether the number's digits end, so that `exact` is the number itself.
   var isExact: Bool { cut == nil }
@@ -82,7 +82,7 @@ extension FormattingField {
     guard scanner.scanPlain(text).isOpenToKinds else { return nil }
     return kinds.reading(
       of: EntryText(
-        text, in: format, isPasted: isPasted, isWhole: scanner.maximumFractionDigits == 0))
+        text, in: format, isPasted: isPasted, isOfIntegers: scanner.maximumFractionDigits == 0))
   }
 
   /// The number that a text says, even beyond type and bounds; nil if the text says none.
@@ -93,21 +93,21 @@ extension FormattingField {
     let decimal = entered.ratio.decimal
     guard decimal.isExact || entered.isRounded else { return nil }
     return decimal.isExact
-      ? TypedNumber(exact: decimal.number, isEntered: true)
-      : TypedNumber(exact: scanner.inType(decimal.number), cut: decimal.shown, isEntered: true)
+      ? TypedNumber(exact: decimal.number, isOfKind: true)
+      : TypedNumber(exact: scanner.inType(decimal.number), cut: decimal.shown, isOfKind: true)
   }
 
   /// Whether a text that the field has written is one of a kind of entry, such as "1.5M", and not a plain number. (X9)
   @inline(__always)
-  func isEntry(_ text: String) -> Bool {
+  func isTextOfKind(_ text: String) -> Bool {
     hasKinds && !text.isEmpty && format.number(in: text) == nil
   }
 
   /// Whether the text is acceptable because a kind of entry has read it, as "1+2", and not a plain number.
-  var isEntered: Bool {
+  var isOfKind: Bool {
     @inline(__always) get {
       hasKinds && status == .acceptable
-        && number(in: text)?.isEntered ?? false
+        && number(in: text)?.isOfKind ?? false
     }
   }
 

@@ -141,13 +141,14 @@ public struct EntryKind: Hashable, Sendable {
   /// Whether the text came by one paste, and nothing was typed since.
   public let isPasted: Bool
   /// Whether the field has whole numbers alone, so that three digits after a decimal separator may be a group. (R26)
-  private let isWhole: Bool
+  private let isOfIntegers: Bool
 
-  package init(_ text: String, in format: NumberFormat, isPasted: Bool, isWhole: Bool = false) {
+  package init(_ text: String, in format: NumberFormat, isPasted: Bool, isOfIntegers: Bool = false)
+  {
     // The format has no kinds of entry: an interpreter that reads a part of its text by this format would otherwise
     // call itself without end. All numbers of the text are read by the same marks.
     (self.text, self.format) = (text, format.plain.inMarks(of: text))
-    (self.isPasted, self.isWhole) = (isPasted, isWhole)
+    (self.isPasted, self.isOfIntegers) = (isPasted, isOfIntegers)
   }
 
   /// Reads a part of the text as a plain number in the field's format, without the field's bounds and type. The offsets
@@ -157,7 +158,8 @@ public struct EntryKind: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the part.
   public func reading(of range: Range<Int>) -> NumberReading<FixedDecimal> {
     let reading = withUTF8(of: text) { bytes in
-      scanner.reading(ofPart: UnsafeBufferPointer(rebasing: bytes[range]), isWhole: isWhole)
+      scanner.reading(
+        ofPart: UnsafeBufferPointer(rebasing: bytes[range]), isOfIntegers: isOfIntegers)
     }
     guard let issue = reading.issue else { return reading }
     let place = issue.range
@@ -177,7 +179,7 @@ public struct EntryKind: Hashable, Sendable {
     -> NumberReading<FixedDecimal>
   {
     withUTF8(of: replacing(range, with: part)) { bytes in
-      scanner.reading(ofPart: bytes, isWhole: isWhole)
+      scanner.reading(ofPart: bytes, isOfIntegers: isOfIntegers)
     }
   }
 

@@ -208,13 +208,13 @@ extension NumberFormat {
   private func stepping(_ bytes: UnsafeBufferPointer<UInt8>) -> Scan {
     Scan(
       bytes, storage.scanRules, signs: AllowedSigns(),
-      affixPlace: wholeScan(bytes).affixPlace)
+      affixPlace: finishedScan(bytes).affixPlace)
   }
 
   /// The ten digits of the numbering system that a number is typed in; nil if the text has no
   /// digit.
   package func typedDigits(in text: String) -> [Unicode.Scalar]? {
-    let zero = withUTF8(of: text) { wholeScan($0).digits.zero }
+    let zero = withUTF8(of: text) { finishedScan($0).digits.zero }
     return zero == 0 ? nil : DecimalDigits.digits(from: zero)
   }
 }
