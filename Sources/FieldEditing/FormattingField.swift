@@ -42,7 +42,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// policies may refuse it. (S3)
   public var policies: FieldPolicies {
     didSet {
-      if policies != oldValue { judge() }
+      if policies != oldValue { takeReadingAgain() }
       if policies.fillsFromRight, !oldValue.fillsFromRight { rest() }
     }
   }
@@ -180,7 +180,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       reading = self.reading(of: content.text)
     }
     if content.marks.origin == .doubted { reading = stillInDoubt(reading) }
-    boundReading.bind(reading, clearsWhenEmpty: policies.clearsEmptyText)
+    boundReading.take(reading, clearsWhenEmpty: policies.clearsEmptyText)
     keepHiddenDigits()
     switch content.marks.origin {
     case .typed, .composed, .doubted: break
@@ -222,7 +222,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// Reads the present text again, after bounds or policies have changed. If an edited text now has another reading,
   /// the value follows, as after a key. An unedited text leaves the value as it is. (S3, S7)
-  mutating func judge() {
+  mutating func takeReadingAgain() {
     // A text that an input method still composes is read when the composition ends. (S8)
     if markedRange != nil { return }
     let said = reading.value
@@ -311,7 +311,7 @@ struct BoundReading<Value: NumberValue>: Hashable, Sendable {
   /// Sets the reading. If the reading is acceptable, its number becomes the value (S2). If the text is empty, the value
   /// becomes nil, provided that `clearsWhenEmpty` is true. (C4)
   @inlinable
-  mutating func bind(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
+  mutating func take(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
     if let newValue = reading.value {
       value = newValue
     } else if clearsWhenEmpty, reading.issue?.code == .empty {

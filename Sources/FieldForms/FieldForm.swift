@@ -228,10 +228,10 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// it is shown as refused. The focused field is left alone. (F5)
   private mutating func touchRefused(since known: DeclaredFields<FieldID>, _ old: FormSurvey) {
     guard state.survey.hasRefused else { return }
-    for (index, entry) in state.survey.entries.enumerated()
-    where entry.isRefused && index != state.focus && !state.touched[index] {
+    for (index, field) in state.survey.fields.enumerated()
+    where field.isRefused && index != state.focus && !state.touched[index] {
       let earlier = known.indices[fields.ids[index]].map { old.text(at: $0) }
-      state.touched[index] = earlier.map { !$0.hasSameBytes(as: entry.fieldSurvey.text) } ?? true
+      state.touched[index] = earlier.map { !$0.hasSameBytes(as: field.fieldSurvey.text) } ?? true
     }
   }
 
@@ -244,7 +244,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   func checkInvariants() {
     #if DEBUG
       assert(
-        fields.ids.count == state.survey.entries.count, "The survey has the declared fields.")
+        fields.ids.count == state.survey.fields.count, "The survey has the declared fields.")
       assert(
         fields.indices.count == fields.ids.count
           && fields.ids.indices.allSatisfy { fields.indices[fields.ids[$0]] == $0 },

@@ -186,7 +186,7 @@ public struct LineField {
     case .input(let input): try apply(input, &report)
     case .copy: report.copied = hosted.field.copiedNumber
     case .pasteNumber(let copied):
-      try apply(.paste(copied.text(in: hosted.field.format)), &report)
+      try apply(.paste(copied.text(in: hosted.field)), &report)
     case .bytes(let range, let bytes):
       let edit = try Self.stopping { () throws(EditRefusal) in try TextEdit(range, utf8: bytes) }
       try apply(.edit(edit), &report)

@@ -196,8 +196,8 @@ extension NumberType {
   ) throws(LineProblem) -> AnyNumber? {
     guard let number else { return nil }
     guard let value = AnyNumber(number, as: self) else {
-      let whole = number.rounded(toFractionDigits: 0, mode: .down)
-      let isFraction = whole != number && whole.flatMap { AnyNumber($0, as: self) } != nil
+      let integer = number.rounded(toFractionDigits: 0, mode: .down)
+      let isFraction = integer != number && integer.flatMap { AnyNumber($0, as: self) } != nil
       throw LineProblem(
         at: place,
         isFraction

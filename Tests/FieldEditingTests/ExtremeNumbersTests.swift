@@ -279,7 +279,7 @@ extension NumberScanner {
   fileprivate func scanWhole(_ text: String) -> NumberReading<Value> {
     withUTF8(of: text) { bytes in
       let scan = Scan(bytes, format.storage.scanRules, signs: signs)
-      return reading(of: scan.readWhole(), in: bytes)
+      return reading(of: scan.readText(), in: bytes)
     }
   }
 }

@@ -81,16 +81,14 @@ extension ElsewhereEntry {
 extension NumberFormat {
   /// The format with the separators of a convention, and with no others.
   fileprivate func written(in marks: ElsewhereEntry.Marks) -> NumberFormat {
-    var symbols = symbols
-    symbols.decimalSeparator = marks.decimal
-    symbols.groupingSeparator = marks.grouping
-    symbols.primaryGroupingSize = 3
-    symbols.secondaryGroupingSize = marks.groupSize
-    return NumberFormat(
-      locale: locale, symbols: symbols, style: style, scale: scale, affixes: affixes, codes: codes,
-      foreignCurrencySigns: foreignCurrencySigns, allowsAffixOnBothSides: allowsAffixOnBothSides,
-      allowsExponent: allowsExponent, allowsMinus: allowsMinus,
-      allowsTrailingPlus: allowsTrailingPlus, pattern: pattern ?? NumberPattern()
-    ).refusingForeignDecimalSeparators()
+    changing { facts in
+      facts.symbols.decimalSeparator = marks.decimal
+      facts.symbols.groupingSeparator = marks.grouping
+      facts.symbols.primaryGroupingSize = 3
+      facts.symbols.secondaryGroupingSize = marks.groupSize
+      facts.allowsForeignDecimalSeparators = false
+      // Nothing is written by the format, and asking a function for the place of the minus would cost a text.
+      if pattern == nil { facts.writer = .pattern(NumberPattern()) }
+    }
   }
 }

@@ -102,32 +102,32 @@ package final class FractionEntry: EntryInterpreter {
     let all = characters.range(part.numeratorStart..<part.end)
     // What stands around the fraction, such as "€ 2" in "€ 2 1/2", is read as a text of its own: it is a whole number,
     // or nothing but affixes and a sign.
-    var wholeEnd = part.numeratorStart
-    while wholeEnd > 0, characters.isSpace(wholeEnd - 1) { wholeEnd -= 1 }
-    if let hyphen = part.joiningHyphen(characters) { wholeEnd = hyphen }
+    var integerEnd = part.numeratorStart
+    while integerEnd > 0, characters.isSpace(integerEnd - 1) { integerEnd -= 1 }
+    if let hyphen = part.joiningHyphen(characters) { integerEnd = hyphen }
     // "3 - 7/8" subtracts, and is no whole number with a fraction.
-    if wholeEnd > 0, characters.kind(wholeEnd - 1) == .minus,
-      (0..<wholeEnd).contains(where: { characters.digit($0) != nil })
+    if integerEnd > 0, characters.kind(integerEnd - 1) == .minus,
+      (0..<integerEnd).contains(where: { characters.digit($0) != nil })
     {
       return nil
     }
     // Digits after a separator belong to the number before it: "1.1/2" divides 1.1, and is not one and a half.
-    if wholeEnd > 0, case .separator = characters.kind(wholeEnd - 1) { return nil }
-    let isMixed = (0..<wholeEnd).contains { characters.digit($0) != nil }
+    if integerEnd > 0, case .separator = characters.kind(integerEnd - 1) { return nil }
+    let isMixed = (0..<integerEnd).contains { characters.digit($0) != nil }
     // The whole number before a fraction has no decimal separator. In German "1,000 1/2" may be meant as a thousand and
     // a half, so the text is not read.
     if isMixed,
-      (0..<wholeEnd).contains(where: {
+      (0..<integerEnd).contains(where: {
         text.format.role(of: characters.scalars[$0]) == .decimalSeparator
       })
     {
       return nil
     }
-    let around = characters.range((isMixed ? wholeEnd : part.numeratorStart)..<part.end)
+    let around = characters.range((isMixed ? integerEnd : part.numeratorStart)..<part.end)
     let rest = text.reading(replacing: around, with: isMixed ? "" : "0")
-    guard let whole = rest.value else {
+    guard let integer = rest.value else {
       return isMixed && rest.issue?.code == .ambiguousSeparator
-        ? text.refusalOfMarks(in: characters.range(0..<wholeEnd)) : nil
+        ? text.refusalOfMarks(in: characters.range(0..<integerEnd)) : nil
     }
     if part.denominatorStart == part.end {
       return .intermediate(EntryIssue(.incomplete, at: all))
@@ -140,9 +140,9 @@ package final class FractionEntry: EntryInterpreter {
         isOpen: isOpen)
     }
     let fraction = quotient.multiplied(byPowerOfTen: -text.format.scale)
-    let number = ExactRatio(whole) + (whole.isNegative ? -fraction : fraction)
+    let number = ExactRatio(integer) + (integer.isNegative ? -fraction : fraction)
     if isMixed {
-      let shown = whole.multipliedByPowerOfTen(text.format.scale)
+      let shown = integer.multipliedByPowerOfTen(text.format.scale)
       guard shown.rounded(toFractionDigits: 0, mode: .down) == shown else { return nil }
       // "1 100/200" may be 1½ or 1,100 / 200.
       if let other = part.isVulgar ? nil : ungrouped(part, text, characters) {

@@ -235,11 +235,11 @@ package final class UnitEntry: EntryInterpreter {
           magnitude * smaller.ratio < larger.ratio
         else { return ambiguous(text, whole, [], isOpen: false) }
       }
-      // Every number but the last has to be whole, without a decimal separator: in English, "1.000 ft 6 in" may be
+      // Every number but the last has to be an integer, without a decimal separator: in English, "1.000 ft 6 in" may be
       // meant as 1000 feet, and is not read.
       guard
         index == parts.count - 1
-          || magnitude.decimal.isWhole
+          || magnitude.decimal.isInteger
             && !part.number.contains(where: { place in
               text.format.role(of: characters.scalars[place]) == .decimalSeparator
             })
@@ -259,9 +259,9 @@ package final class UnitEntry: EntryInterpreter {
     if isImplied {
       // In "1m7" the 7 may be the first digit of "1m75", and in "1h3" the 3 may be that of "1h30": nothing is suggested
       // yet.
-      let isWhole =
+      let isFinished =
         parts[parts.count - 1].digits == 2 || first.chain != .meters && first.chain != .hours
-      return ambiguous(text, whole, isWhole ? [number] : [], isOpen: true)
+      return ambiguous(text, whole, isFinished ? [number] : [], isOpen: true)
     }
     return .number(number, isOpen: larger.next != nil || parts.last?.name == nil, isRounded: true)
   }
@@ -330,7 +330,7 @@ package final class UnitEntry: EntryInterpreter {
 
 extension RatioDecimal {
   /// Whether the number has no fraction.
-  fileprivate var isWhole: Bool {
+  fileprivate var isInteger: Bool {
     isExact && number.rounded(toFractionDigits: 0, mode: .down) == number
   }
 }

@@ -68,7 +68,7 @@ extension CommitOutcome {
   ) -> String? {
     func sentence(_ key: MessageTable.Key, _ number: FixedDecimal) -> String? {
       if text.isEmpty { return nil }
-      let typed = format?.wholeText(for: number) ?? number.plainText
+      let typed = format?.unrounded(number).text ?? number.plainText
       // 10/3 is shown by as many digits as its sentence would have.
       if typed.hasSameBytes(as: text) { return nil }
       return table.told(key, typed, text)

@@ -84,7 +84,7 @@ extension FormattingField {
   /// The value and the number of the text, if a commit keeps both unchanged, since format and type have all digits. Nil
   /// if more work is needed to tell, as in a field that snaps to steps or reads sums and other kinds of entry. Nil also
   /// for zero, since a commit drops the minus of "-0". (C6, C11)
-  var wholeNumber: (value: Value, number: FixedDecimal)? {
+  var keptNumber: (value: Value, number: FixedDecimal)? {
     guard let value = reading.value, !hasKinds, !policies.snapsToStep,
       let number = format.number(in: text), !number.isZero,
       format.shows(number), value.number(madeFrom: number) == number
@@ -108,7 +108,7 @@ extension FormattingField {
       switch moved.cause {
       case nil where !typed.isExact, .digits: .rounded(from: typed.shown)
       case nil
-      where typed.isEntered
+      where typed.isOfKind
         && !text.hasSameBytes(
           as: writing(of: moved.number.value, as: moved.number.number).written.text):
         .evaluated(from: typed.told ?? text)
@@ -150,15 +150,15 @@ extension FormattingField {
   func writingOfEarlierValue() -> WrittenValue<Value>? {
     switch policies.commitPolicy ?? .lastReading {
     case .keepText: return nil
-    case .committedValue: return wholeWriting(of: committed.value)
+    case .committedValue: return unroundedWriting(of: committed.value)
     case .lastReading:
       // A refused text that is a number stays, such as "180" in a field of 0 to 100: the person meant that number, and
       // not the 18 that was read on the way.
       if number(in: text) != nil { return nil }
       // What was typed has not changed the value, so the committed value is written again, without rounding. The same
       // holds for a typed "-0": it equals a committed 0, which is written without a minus. (C6)
-      if isSame(value, committed.value) { return wholeWriting(of: committed.value) }
-      guard let number = value?.fixedDecimal else { return wholeWriting(of: value) }
+      if isSame(value, committed.value) { return unroundedWriting(of: committed.value) }
+      guard let number = value?.fixedDecimal else { return unroundedWriting(of: value) }
       // The value was read while typing and was never committed. So bounds, step and digits move it now, as at a
       // commit.
       guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
@@ -174,12 +174,12 @@ extension FormattingField {
     guard policies.keepsHiddenDigits, !policies.snapsToStep, let value = reading.value,
       let number = typedNumber, number.isExact, value.number(madeFrom: number.exact) == number.exact
     else { return nil }
-    return wholeWriting(of: value)
+    return unroundedWriting(of: value)
   }
 
   /// Writes an earlier value without rounding it: the value keeps digits that the format does not show. Nil if the text
   /// would not be acceptable.
-  private func wholeWriting(of earlier: Value?) -> WrittenValue<Value>? {
+  private func unroundedWriting(of earlier: Value?) -> WrittenValue<Value>? {
     guard let number = earlier?.fixedDecimal else { return writing(of: earlier) }
     guard bounds.contains(number) else { return nil }
     let writing = writing(
@@ -192,6 +192,6 @@ extension FormattingField {
   var unshowableText: RefusedText {
     let shown = number(in: text).flatMap { scanner.rounded($0.exact)?.number }
     let code = shown.flatMap { bounds.violation(of: $0) } ?? .unwritable
-    return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner)
+    return RefusedText(text, NumberIssue(code, at: 0..<text.utf8.count), scanner, policies)
   }
 }

@@ -72,7 +72,7 @@ extension FormattingField {
       return committed.isPlain ? .writes(.unchanged, writing(of: value)) : .stays(.unchanged)
     }
     if clearsValue { return .writes(.cleared, writing(of: nil)) }
-    if let (value, number) = wholeNumber {
+    if let (value, number) = keptNumber {
       let writing = writing(of: value, as: number)
       if writing.says(value) { return .writes(.accepted, writing) }
     }

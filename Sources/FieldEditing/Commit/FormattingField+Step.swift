@@ -131,11 +131,11 @@ extension FormattingField {
     }
   }
 
-  /// Whether every value has to be a whole count of steps from the minimum or from zero. Policies then move other
+  /// Whether every value has to be a multiple of the step from the minimum or from zero. Policies then move other
   /// numbers to a step, or refuse them.
   var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
 
-  /// The numbers that are whole counts of steps from the minimum or, if there is none, from zero. Nil if format or type
+  /// The numbers that are multiples of the step from the minimum or, if there is none, from zero. Nil if format or type
   /// cannot show all digits of the step or of the minimum.
   var steps: Steps? {
     let origin = bounds.minimum ?? 0
@@ -145,7 +145,7 @@ extension FormattingField {
     return Steps(origin: origin, distance: step)
   }
 
-  /// Whether stepping may end at a number. False only if every value has to be a whole count of steps, and the number
+  /// Whether stepping may end at a number. False only if every value has to be a multiple of the step, and the number
   /// is not.
   private func isReachable(_ number: FixedDecimal) -> Bool {
     !isAligned || steps?.contains(number) ?? true
@@ -193,8 +193,8 @@ extension FormattingField {
     }
     var nearest = scanner.heldInside(target, limits)
     // The format hides digits of the target only if it hides digits of the value, since the distance has none.
-    if nearest?.number != target, let whole = steppedWhole(to: target, up: up, limits) {
-      return adopt(whole, origin: .stepped)
+    if nearest?.number != target, let unrounded = unroundedStep(to: target, up: up, limits) {
+      return adopt(unrounded, origin: .stepped)
     }
     // A target out of bounds, or rounded out of them, becomes the nearest number within the bounds. But if the type has
     // no value for the target, as an integer type has none for 0.5, the value stays.
@@ -210,7 +210,7 @@ extension FormattingField {
   /// and nobody has edited its text: 1234.5678, shown as "1,234.57", steps by 1 to 1235.5678. Nil if the value has no
   /// such digits, if values have to be multiples of the step, or if the new text would not be acceptable or would be a
   /// zero with a minus. (C6, S12)
-  private func steppedWhole(
+  private func unroundedStep(
     to target: FixedDecimal, up: Bool, _ limits: NumberBounds
   ) -> WrittenValue<Value>? {
     guard !isEdited, !isAligned, hidesDigits,

@@ -197,14 +197,8 @@ extension NumberScanner {
   /// The number that is left of `number` when it is written as text: 3.14 of 3.14159, in a format of two fraction
   /// digits.
   func shown(_ number: FixedDecimal) -> FixedDecimal {
-    format.shown(number) ?? readBack(number) ?? number
-  }
-
-  /// The number that the text of `number` is read as, for formats whose texts are written by a function and not by a
-  /// pattern. Nil if the text is not read as a number.
-  private func readBack(_ number: FixedDecimal) -> FixedDecimal? {
-    let written = format.written(number)
-    return format.number(in: written.text)
+    // Where a function writes the texts, the number that the text is read as.
+    format.shown(number) ?? format.number(in: format.written(number).text) ?? number
   }
 }
 

@@ -70,14 +70,14 @@ extension FormattingField {
   mutating func show(_ writing: consuming WrittenValue<Value>, from old: DigitPlaces? = nil) {
     let written = writing.written
     let places = format.digitPlaces(of: written)
-    let isEntered = isEntered || isEntry(written.text)
+    let hasKind = isOfKind || isTextOfKind(written.text)
     // If a kind of entry has read or written the text, such as "1+2", the caret goes to the end: the digits of "1+2"
     // are not those of the number 3. (X2)
     let isAll = old != nil && !text.isEmpty && selection.range == 0..<text.utf8.count
     let (anchor, head) =
       isAll
       ? (selection.anchor == 0 ? (0, places.length) : (places.length, 0))
-      : isEntered
+      : hasKind
         ? (places.end, places.end)
         : places.carets(
           from: selection, in: old ?? format.digitPlaces(in: text))
@@ -116,23 +116,26 @@ extension FormattingField {
   /// The text of a number as this field writes it, such as the one that a slider chose.
   package func text(of number: FixedDecimal?) -> String { written(number).text }
 
-  /// A number as this field writes it; see ``written(_:in:_:isPlain:as:)``.
+  /// A number as this field writes it; see ``written(_:in:_:isPlain:isExact:as:)``.
   func written(
-    _ number: FixedDecimal?, isPlain: Bool = false, style: DigitStyle = DigitStyle()
+    _ number: FixedDecimal?, isPlain: Bool = false, isExact: Bool = false,
+    style: DigitStyle = DigitStyle()
   ) -> WrittenText {
-    Self.written(number, in: format, policies, isPlain: isPlain, as: style)
+    Self.written(number, in: format, policies, isPlain: isPlain, isExact: isExact, as: style)
   }
 
   /// Writes a number as a field of this format and these policies does: the one place where a field writes a number,
-  /// whether for a commit, a step, a suggestion, a digit that fills the field or a restored draft.
+  /// whether for a commit, a step, a suggestion, a sentence, a digit that fills the field, a paste of a copied number
+  /// or a restored draft.
   ///
   /// - Parameters:
   ///   - number: The number; nil is written as "".
   ///   - isPlain: Whether to leave out grouping and affixes. (C20)
+  ///   - isExact: Whether to write also the digits that the format would round.
   ///   - style: The numbering system and the zeros to write. (C19)
   static func written(
     _ number: FixedDecimal?, in format: NumberFormat, _ policies: FieldPolicies,
-    isPlain: Bool = false, as style: DigitStyle = DigitStyle()
+    isPlain: Bool = false, isExact: Bool = false, as style: DigitStyle = DigitStyle()
   ) -> WrittenText {
     guard let number else { return .empty }
     if policies.kinds != nil || format.hasEntries, !isPlain, style.isUnset,
@@ -141,8 +144,9 @@ extension FormattingField {
       return format.parts(of: entry)
     }
     let fractionDigits = style.fractionDigits.map { $0 - format.scale }
-    let written = format.written(
+    var written = format.written(
       number, digits: style.digits, fractionDigits: fractionDigits)
+    if isExact, format.number(in: written.text) != number { written = format.unrounded(number) }
     if isPlain, let plain = format.plain(written) { return plain }
     return written
   }

@@ -1,7 +1,7 @@
 public import NumberText
 
 /// What a person copies from a number field: the characters, and the number that the characters stand for in this
-/// field. Other programs paste the characters; another number field pastes the number, as its own format writes it.
+/// field. Other programs paste the characters; another number field pastes the number as it writes it itself.
 /// Rule: E15.
 ///
 /// ```swift
@@ -36,24 +36,20 @@ public struct CopiedNumber: Hashable, Sendable {
     (self.text, self.number, self.style) = (text, number, style)
   }
 
-  /// The text that a paste inserts into a field whose format is `format`. The first of these cases that applies
-  /// decides:
+  /// The text that a paste inserts into a field. The first of these cases that applies decides:
   ///
-  /// - Both fields count the same, as euros or plain numbers: the text is the number as `format` writes it, "1,234" for
-  ///   a German "1.234". If `format` does not show all of its digits, they are written all the same: "€1.234".
+  /// - Both fields count the same, as euros or plain numbers: the text is the number as the field writes it, "1,234"
+  ///   for a German "1.234". If its format does not show all of the digits, they are written all the same: "€1.234".
   /// - The number was copied from a field without percent signs, currencies or units: the text is the number's digits
   ///   without grouping.
-  /// - Otherwise the text is the copied text itself, since "5 %" and "5 €" are no plain 5. If `format` would read it as a
-  ///   plain number, the text gets the sign or the name of what it counts.
+  /// - Otherwise the text is the copied text itself, since "5 %" and "5 €" are no plain 5. If the format would read it as
+  ///   a plain number, the text gets the sign or the name of what it counts.
   ///
   /// - Complexity: O(*n*) in the digits of the number.
-  public func text(in format: NumberFormat) -> String {
+  public func text<Value>(in field: FormattingField<Value>) -> String {
+    let format = field.format
+    if style.countsSame(as: format.style) { return field.written(number, isExact: true).text }
     let scanner = NumberScanner<FixedDecimal>(format: format)
-    if style.countsSame(as: format.style) {
-      let written = format.text(for: number)
-      if scanner.scan(written).value == number { return written }
-      return format.pattern == nil ? digits(in: format) : format.wholeText(for: number)
-    }
     if style.counted.isEmpty { return digits(in: format) }
     // Characters that say another number there get a sign or a name with which they say none.
     return [text, text + " " + style.counted].first { text in
@@ -111,17 +107,19 @@ extension FormattingField {
   public var copiedNumber: CopiedNumber? {
     let selected = String(decoding: Array(text.utf8)[selection.range], as: UTF8.self)
     guard selected.digitValues.count == text.digitValues.count else { return nil }
-    let reading = NumberScanner<FixedDecimal>(format: format).scan(selected)
-    guard reading.status == .acceptable, let number = reading.value else { return nil }
+    let readable = policies.kinds == nil ? format : format.reading(kinds)
+    guard let number = NumberScanner<FixedDecimal>(format: readable).scan(selected).value else {
+      return nil
+    }
     return CopiedNumber(text: selected, number: number, style: format.style)
   }
 
-  /// Pastes a number that was copied from another field, as this field's format writes the number. (E15)
+  /// Pastes a number that was copied from another field, as this field writes the number. (E15)
   ///
   /// - Throws: Why the edit was refused. (S6)
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func paste(_ copied: CopiedNumber) throws(EditRefusal) -> FieldChange<Value> {
-    try paste(copied.text(in: format))
+    try paste(copied.text(in: self))
   }
 }

@@ -207,7 +207,7 @@ extension FormattingField {
     // composed, and the next word is inserted and replaces nothing.
     endComposition()
     setFormat(format)
-    judgeAnew()
+    takeReadingKeepingNumber()
     return true
   }
 
@@ -233,9 +233,9 @@ extension FormattingField {
 
   /// Reads the text by the present bounds and policies, which may have changed since the text was made. If another
   /// value is read now, the text is written anew, so that it says the value that it said before.
-  private mutating func judgeAnew() {
+  private mutating func takeReadingKeepingNumber() {
     let said = reading.value
-    judge()
+    takeReadingAgain()
     defer { checkInvariants() }
     guard let said, !isSame(reading.value, said),
       !isSame(saidNumber.flatMap(scanner.converted), said)

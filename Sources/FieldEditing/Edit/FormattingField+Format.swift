@@ -26,7 +26,7 @@ extension FormattingField {
     let (number, zeros) = (saidNumber, typedZeros)
     let isEdited = isEdited || markedRange != nil
     let wasFilling = isFilling
-    let entered = isEntered ? text : nil
+    let entered = isOfKind ? text : nil
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     if isEdited {
       content.marks.written.separators = format.groupingSeparators(
@@ -67,7 +67,7 @@ extension FormattingField {
   /// ```
   public mutating func setBounds(_ bounds: NumberBounds) {
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
-    judge()
+    takeReadingAgain()
   }
 
   /// The number that the text says in the field's format, even if type, bounds or policies refuse it; nil if the text
@@ -89,14 +89,9 @@ extension FormattingField {
     // If digits fill the field from the right, the number is written as its digits would fill the field, so that
     // further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
-    rewrite(rewritten(as: number, isRounded: isRounded) ?? EditedText(exact(number)), from: places)
-  }
-
-  /// A number with all of its digits, also with those that the format would round.
-  private func exact(_ number: FixedDecimal) -> WrittenText {
-    let written = written(number)
-    return self.number(in: written.text)?.exact == number
-      ? written : format.parts(of: format.wholeText(for: number))
+    rewrite(
+      rewritten(as: number, isRounded: isRounded) ?? EditedText(written(number, isExact: true)),
+      from: places)
   }
 
   /// Replaces the text. The caret stays among the same digits. (C5)
@@ -132,12 +127,12 @@ extension FormattingField {
     /// Writes the text with `decimal` as the index of the decimal separator.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether affixes and signs stay as well. If not, only the digits stay, with a minus for a number below
+    ///   - keepsAffixes: Whether affixes and signs stay as well. If not, only the digits stay, with a minus for a number below
     ///     zero.
     ///   - isGrouped: Whether to write grouping separators.
-    func translation(decimal: Int?, isWhole: Bool, isGrouped: Bool) -> EditedText {
+    func translation(decimal: Int?, keepsAffixes: Bool, isGrouped: Bool) -> EditedText {
       let symbols = format.symbols
-      var text = number.isNegative && !isWhole ? symbols.minusSign : ""
+      var text = number.isNegative && !keepsAffixes ? symbols.minusSign : ""
       var separators = [Int]()
       for (index, (scalar, kind)) in scalars.enumerated() {
         if index == decimal {
@@ -146,7 +141,7 @@ extension FormattingField {
           guard isGrouped, !symbols.groupingSeparator.isEmpty else { continue }
           separators.append(text.utf8.count)
           text += symbols.groupingSeparator
-        } else if isWhole {
+        } else if keepsAffixes {
           text.unicodeScalars.append(scalar)
         } else if case .digit = kind {
           text.unicodeScalars.append(scalar)
@@ -163,18 +158,18 @@ extension FormattingField {
     // A currency sign can be the decimal separator: "20$00" in Cape Verde.
     let others = last(beside) { $0 == .other }
     // Groups that fit the other format's may not fit this one's, as "12,34,567": then the text has no groups.
-    for (isWhole, isGrouped, candidates) in [
+    for (keepsAffixes, isGrouped, candidates) in [
       (true, true, usual), (true, false, usual), (false, true, usual), (false, false, usual),
       (true, true, others), (true, false, others), (false, true, others), (false, false, others),
     ] {
       for decimal in candidates {
-        let other = translation(decimal: decimal, isWhole: isWhole, isGrouped: isGrouped)
+        let other = translation(decimal: decimal, keepsAffixes: keepsAffixes, isGrouped: isGrouped)
         guard let said = self.number(in: other.text)?.shown else { continue }
         // If more digits were typed than the type holds, the number of the text may differ from `number`: it is enough
         // that both become the same value. Not so for a text without its affixes, in which a digit of an affix may have
         // been taken for a digit of the number, and not for zero, since a very small number becomes zero, too.
         let isValue =
-          isRounded && isWhole && !number.isZero
+          isRounded && keepsAffixes && !number.isZero
           && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false
         if said == number || isValue { return other }
       }

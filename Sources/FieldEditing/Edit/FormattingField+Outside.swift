@@ -31,12 +31,12 @@ extension FormattingField {
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
-  package mutating func bind(_ number: FixedDecimal?) -> Bool { rebind(number) }
+  package mutating func setNumber(_ number: FixedDecimal?) -> Bool { showNumber(number) }
 
   // Not inlined: inlined into its caller, this generic code would slow down the versions that are specialised for a
   // type such as `Double`.
   @inline(never)
-  private mutating func rebind(_ number: FixedDecimal?) -> Bool {
+  private mutating func showNumber(_ number: FixedDecimal?) -> Bool {
     var newValue: Value?
     if let number {
       guard let own = converted(number), own.number(madeFrom: number) == number else {

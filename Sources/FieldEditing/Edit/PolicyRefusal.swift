@@ -23,7 +23,7 @@ extension FormattingField {
       scanned.status != .acceptable || mayBeEntry(text),
       let entry = entryReading(of: text)
     {
-      reading = scanner.readByKinds(scanned, entry, in: text)
+      reading = scanner.reading(of: text, scanned: scanned, entry: entry)
     }
     guard policies.refuseNumbers, reading.status == .acceptable,
       let refusal = numberRefusal(of: text)
@@ -51,7 +51,7 @@ extension FormattingField {
   }
 
   private func numberRefusal(of text: String) -> Refusal? {
-    if let number = scanner.number(in: text), !hasKinds || self.number(in: text)?.isEntered == false
+    if let number = scanner.number(in: text), !hasKinds || self.number(in: text)?.isOfKind == false
     {
       guard scanner.converted(number) != nil else { return nil }
       let places = format.numberPlaces(in: text)
@@ -91,13 +91,13 @@ extension FormattingField {
     // Something else than the count of fraction digits cuts the number: significant digits, multiples of 5, or the
     // type. The allowed count of fraction digits would not help the user then, so the issue is `stepMismatch`.
     return Refusal(
-      issue: NumberIssue(.stepMismatch, at: all), isOpen: canBecomeWhole(number, places),
+      issue: NumberIssue(.stepMismatch, at: all), isOpen: canBeShown(number, places),
       nearest: texts(of: [number], butNot: number))
   }
 
   /// Whether more digits at the end of the text can lead to a number that format and type show in full. "0.2" can
   /// become any number from 0.2 up to 0.3; "12" any number from 12 up to 13, from 120 up to 130, and so on.
-  private func canBecomeWhole(_ number: FixedDecimal, _ places: DigitPlaces) -> Bool {
+  private func canBeShown(_ number: FixedDecimal, _ places: DigitPlaces) -> Bool {
     if format.allowsExponent { return true }
     var first = number.magnitude
     var width = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
@@ -137,7 +137,7 @@ extension FormattingField {
   /// Rounds the numbers, and returns the texts of the rounded numbers, except `number` itself.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [Suggestion] {
     numbers.compactMap { scanner.rounded($0)?.number }.filter { $0 != number }
-      .map { Suggestion(written($0).text, for: $0) }
+      .map(suggestion)
   }
 }
 

@@ -9,7 +9,7 @@ struct TypedNumber {
   /// The number rounded to 34 digits, if its digits do not end; nil if they end.
   var cut: FixedDecimal?
   /// Whether a kind of entry has read the text, as "1+2". (X1)
-  var isEntered = false
+  var isOfKind = false
   /// What a commit tells in place of the text: "20 + 5" for "+5" over 20; nil for the text itself. (X10)
   var told: String?
 
@@ -103,7 +103,7 @@ extension FormattingField {
     guard scanner.scanPlain(text).isOpenToKinds else { return nil }
     return kinds.reading(
       of: EntryText(
-        text, in: format, isPasted: isPasted, isWhole: scanner.maximumFractionDigits == 0,
+        text, in: format, isPasted: isPasted, isOfIntegers: scanner.maximumFractionDigits == 0,
         over: text.hasSameBytes(as: committed.text) ? nil : committed.value?.fixedDecimal,
         bounds: scanner.limits))
   }
@@ -119,7 +119,7 @@ extension FormattingField {
     guard decimal.isExact || entered.isRounded else { return nil }
     return TypedNumber(
       exact: decimal.isExact ? decimal.number : scanner.inType(decimal.number),
-      cut: decimal.isExact ? nil : decimal.shown, isEntered: true, told: entered.told)
+      cut: decimal.isExact ? nil : decimal.shown, isOfKind: true, told: entered.told)
   }
 
   /// Whether a kind of entry has an answer about a plain number, as about "+20" over 20. (X10)
@@ -130,15 +130,15 @@ extension FormattingField {
 
   /// Whether a text that the field has written is one of a kind of entry, such as "1.5M", and not a plain number. (X9)
   @inline(__always)
-  func isEntry(_ text: String) -> Bool {
+  func isTextOfKind(_ text: String) -> Bool {
     hasKinds && !text.isEmpty && format.number(in: text) == nil
   }
 
   /// Whether the text is acceptable because a kind of entry has read it, as "1+2", and not a plain number.
-  var isEntered: Bool {
+  var isOfKind: Bool {
     @inline(__always) get {
       hasKinds && status == .acceptable
-        && number(in: text)?.isEntered ?? false
+        && number(in: text)?.isOfKind ?? false
     }
   }
 

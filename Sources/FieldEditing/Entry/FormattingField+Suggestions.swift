@@ -19,7 +19,8 @@ extension FormattingField {
   private func offered(_ candidates: [Suggestion]) -> [String] {
     var texts: [String] = []
     for candidate in candidates {
-      let text = candidate.text.withoutOuterSpace
+      let text = (candidate.isWritten ? self.text(of: candidate.number) : candidate.text)
+        .withoutOuterSpace
       // Over a number that stands there, "-5" is asked about, and "=-5" is minus five. (X10)
       for text in readsPlainNumbers ? [text, "=" + text] : [text]
       where !text.hasSameBytes(as: self.text) && !texts.contains(text)
@@ -71,7 +72,7 @@ extension FormattingField {
       let nearest = scanner.nearest(to: number)
       return offered(
         ((nearest?.number == number ? scanner.nearest(to: shown) : nearest)?.number)
-          .map { [Suggestion(written($0).text, for: $0)] } ?? [])
+          .map { [suggestion(of: $0)] } ?? [])
     }
   }
 
@@ -80,8 +81,12 @@ extension FormattingField {
     switch meaning {
     case .text(let text): Suggestion(text)
     case .number(let ratio):
-      ratio.decimal.isExact
-        ? Suggestion(written(ratio.decimal.number).text, for: ratio.decimal.number) : nil
+      ratio.decimal.isExact ? suggestion(of: ratio.decimal.number) : nil
     }
+  }
+
+  /// A number as the field writes it.
+  func suggestion(of number: FixedDecimal) -> Suggestion {
+    Suggestion(text(of: number), for: number)
   }
 }

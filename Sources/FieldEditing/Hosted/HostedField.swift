@@ -35,7 +35,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// What has become of the person's last act, and of the host's last word.
   var news = FieldNews()
   /// What the view has reported and was drawn with: it tells an echo of a text from a new text. (H4)
-  var mirror = EntryMirror()
+  var mirror = TextMirror()
   /// What the host was given and has: it tells an answer from a command. (H1)
   var exchange: HostExchange<Value>
   /// The field before an input method began to compose; nil unless the policies filter edits. (E5)

@@ -61,7 +61,7 @@ public struct NoticeSubject: Hashable, Sendable {
   public var facts: [String: String] {
     var facts = ["text": text]
     func typed(_ number: FixedDecimal) -> String {
-      format?.wholeText(for: number) ?? number.plainText
+      format?.unrounded(number).text ?? number.plainText
     }
     switch kind {
     case .refused(let refused), .commit(.keptInvalid(let refused)): facts.add(refused)

@@ -11,7 +11,7 @@ public struct ShownText: Hashable, Sendable {
   public let utf16Selection: Range<Int>?
   /// How many texts the view had reported when it was given this text to show.
   package let reportCount: Int
-  /// How many reports and drawings `EntryMirror` had counted when the view was given this text.
+  /// How many reports and drawings `TextMirror` had counted when the view was given this text.
   package let revision: Int
 
   package init(_ text: String, _ utf16Selection: Range<Int>?, reportCount: Int, revision: Int) {
@@ -44,7 +44,7 @@ public struct ShownText: Hashable, Sendable {
 /// | the first turn | false | "12x" | | "12", no selection |
 /// | the second turn | false | "12" | nil | "12", the caret at 2 |
 /// | the third turn | false | "12" | the caret | the same: no turn follows |
-package struct EntryMirror: Hashable, Sendable {
+package struct TextMirror: Hashable, Sendable {
   /// How many texts the view has reported.
   private var reportCount = 0
   /// The text that the view reported last.

@@ -26,10 +26,11 @@ public struct RefusedText: Error, Hashable, Sendable {
   public let issue: NumberIssue
   /// Texts that the user is likely to have meant; the field accepts each of them.
   public let suggestions: [String]
-  /// The field's format. `==` compares format and bounds, since the closure `facts`, which follows from them, cannot be
-  /// compared.
+  /// The field's format. `==` compares format, bounds and policies, since the closure `facts`, which follows from them,
+  /// cannot be compared.
   private let format: NumberFormat
   private let bounds: NumberBounds
+  private let policies: FieldPolicies
   /// Computes the facts when they are asked for: a form asks for its issues at every key, and for a
   /// sentence only if it shows the sentence.
   package let facts: @Sendable () -> Facts
@@ -37,14 +38,15 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// Makes a refused text. If `suggestions` or `fractionDigits` is not nil, it replaces what the scanner itself finds.
   init<Value>(
     _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
-    suggestions: [String]? = nil, fractionDigits: Int? = nil
+    _ policies: FieldPolicies = FieldPolicies(), suggestions: [String]? = nil,
+    fractionDigits: Int? = nil
   ) {
     self.text = text
     self.issue = issue
     self.suggestions = suggestions ?? scanner.suggestions(for: text)
-    (format, bounds) = (scanner.format, scanner.bounds)
+    (format, bounds, self.policies) = (scanner.format, scanner.bounds, policies)
     facts = {
-      var facts = scanner.facts(of: issue, in: text)
+      var facts = scanner.facts(of: issue, in: text, policies)
       facts.maximumFractionDigits = fractionDigits ?? facts.maximumFractionDigits
       return facts
     }
@@ -113,7 +115,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   public static func == (left: RefusedText, right: RefusedText) -> Bool {
     left.text.hasSameBytes(as: right.text) && left.issue == right.issue
       && left.suggestions == right.suggestions && left.format == right.format
-      && left.bounds == right.bounds
+      && left.bounds == right.bounds && left.policies == right.policies
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -139,7 +141,7 @@ extension FormattingField {
     guard let issue = reading.issue else { return nil }
     let refusal = policyRefusal
     return RefusedText(
-      text, issue, scanner,
+      text, issue, scanner, policies,
       suggestions: suggestions(after: refusal),
       fractionDigits: refusal?.fractionDigits)
   }
@@ -147,7 +149,7 @@ extension FormattingField {
   /// What is wrong with a text whose last three digits may be a fraction, if a filter does not let them pass as one. (E5)
   var refusedTextInDoubt: RefusedText? {
     refusalInDoubt.map {
-      RefusedText(text, $0.issue, scanner, fractionDigits: $0.fractionDigits)
+      RefusedText(text, $0.issue, scanner, policies, fractionDigits: $0.fractionDigits)
     }
   }
 }
@@ -165,23 +167,29 @@ extension NumberScanner {
     scan(text).issue.map { RefusedText(text, $0, self) }
   }
 
-  fileprivate func facts(of issue: NumberIssue, in text: String) -> RefusedText.Facts {
+  fileprivate func facts(
+    of issue: NumberIssue, in text: String, _ policies: FieldPolicies
+  ) -> RefusedText.Facts {
     let (minimum, maximum) = crossedBounds(issue.code, in: text)
     return (
       // The bound itself may have digits that the field does not show. So the nearest number that the field can show is
       // named, to which a commit would move.
-      minimum: minimum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
-      maximum: maximum.map { self.text(nearest: $0) ?? format.exactText(for: $0) },
+      minimum: minimum.map {
+        self.text(nearest: $0, policies) ?? policies.text(of: $0, in: format, isExact: true)
+      },
+      maximum: maximum.map {
+        self.text(nearest: $0, policies) ?? policies.text(of: $0, in: format, isExact: true)
+      },
       maximumFractionDigits: issue.code == .fractionNotAllowed
         ? self.maximumFractionDigits.map { $0 - format.scale } : nil,
       example: self.text(
-        nearest: FixedDecimal(coefficient: 12_345, exponent: -1 - format.scale))
+        nearest: FixedDecimal(coefficient: 12_345, exponent: -1 - format.scale), policies)
     )
   }
 
   /// Writes the accepted number that is nearest to `number`; nil if no number is accepted.
-  private func text(nearest number: FixedDecimal) -> String? {
-    nearest(to: number).map { format.text(for: $0.number) }
+  private func text(nearest number: FixedDecimal, _ policies: FieldPolicies) -> String? {
+    nearest(to: number).map { policies.text(of: $0.number, in: format) }
   }
 
   /// The bounds that the number or its sign crosses; nil for a bound that is not crossed.
@@ -262,9 +270,9 @@ extension RefusedText {
   private var exclusiveBound: String? {
     switch issue.code {
     case .belowMinimum where bounds.excludesMinimum:
-      bounds.minimum.map { format.exactText(for: $0) }
+      bounds.minimum.map { policies.text(of: $0, in: format, isExact: true) }
     case .aboveMaximum where bounds.excludesMaximum:
-      bounds.maximum.map { format.exactText(for: $0) }
+      bounds.maximum.map { policies.text(of: $0, in: format, isExact: true) }
     default: nil
     }
   }
@@ -276,7 +284,16 @@ extension RefusedText {
     }
     // The least number above zero that the type holds. In percent, for a type of whole values, its text is "100%".
     let unit = FixedDecimal(coefficient: 1, exponent: -(count + format.scale))
-    return table.sentence(.multiple, "multiple", format.text(for: unit))
+    return table.sentence(.multiple, "multiple", policies.text(of: unit, in: format))
+  }
+}
+
+extension FieldPolicies {
+  /// A number as a field of a format and these policies writes it.
+  fileprivate func text(
+    of number: FixedDecimal, in format: NumberFormat, isExact: Bool = false
+  ) -> String {
+    FormattingField<FixedDecimal>.written(number, in: format, self, isExact: isExact).text
   }
 }
 

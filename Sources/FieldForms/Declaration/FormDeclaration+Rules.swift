@@ -30,7 +30,7 @@ extension FormDeclaration {
           && fields.allSatisfy { self.fields.index(of: $0) != nil },
         "The fields of a rule are declared before the rule.")
     }
-    judge(name, { fields }, holds, message)
+    declareRule(name, { fields }, holds, message)
   }
 
   /// Declares a rule about the values of many fields, such as those of all rows, which are given as an array.
@@ -52,11 +52,11 @@ extension FormDeclaration {
     _ name: String, on fields: @autoclosure () -> [FieldID], holds: @autoclosure () -> Bool,
     message: @autoclosure () -> String? = nil
   ) {
-    judge(name, fields, holds, message)
+    declareRule(name, fields, holds, message)
   }
 
   @inlinable
-  func judge(
+  func declareRule(
     _ name: String, _ ids: () -> [FieldID], _ holds: () -> Bool, _ message: () -> String?
   ) {
     guard case .survey(let pass) = pass else { return }

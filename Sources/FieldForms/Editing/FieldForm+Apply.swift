@@ -27,7 +27,7 @@ extension FieldForm {
     }
     // A refused text has nothing to step from. Its sentence is shown, and says why. (C6, F5)
     if case .press(let key, _) = input, key.isStep, let index = fields.indices[field],
-      state.survey.entries[index].isRefused
+      state.survey.fields[index].isRefused
     {
       state.touched[index] = true
     }

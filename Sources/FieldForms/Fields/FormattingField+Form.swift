@@ -63,7 +63,7 @@ extension FormattingField: EditableField {
   /// ```
   @inlinable
   public mutating func setValue(_ value: FieldValue) -> Bool {
-    if case .number(let number) = value { bind(number) } else { false }
+    if case .number(let number) = value { setNumber(number) } else { false }
   }
 
   /// Selects the whole text, so that the next key replaces the text, unless the field is edited or the policies say

@@ -99,7 +99,7 @@ extension FieldForm {
     let field = fields.ids[index]
     state.focus = nil
     // A commit that cannot change the field is left out, because it would run `declare` twice for nothing.
-    guard state.survey.entries[index].fieldSurvey.isUncommitted else {
+    guard state.survey.fields[index].fieldSurvey.isUncommitted else {
       state.touched[index] = true
       return
     }
@@ -139,15 +139,15 @@ extension FieldForm {
   func neighbour(
     of field: Int, among old: DeclaredFields<FieldID>, _ survey: FormSurvey
   ) -> FieldID? {
-    let entries = survey.entries
-    guard let row = entries[field].row.map({ survey.rows[$0] }) else { return nil }
+    let known = survey.fields
+    guard let row = known[field].row.map({ survey.rows[$0] }) else { return nil }
     func isNeighbour(_ other: Int) -> Bool {
-      entries[other].row.map { survey.rows[$0].isBeside(row) } ?? false
-        && entries[other].name == entries[field].name
+      known[other].row.map { survey.rows[$0].isBeside(row) } ?? false
+        && known[other].name == known[field].name
         && fields.indices[old.ids[other]].map { state.survey.isActive($0) } ?? false
     }
     let found =
-      (field + 1..<entries.count).first(where: isNeighbour)
+      (field + 1..<known.count).first(where: isNeighbour)
       ?? (0..<field).last(where: isNeighbour)
     return found.map { old.ids[$0] }
   }

@@ -14,7 +14,7 @@ import NumberText
 ///
 /// - Complexity: A report costs as much as `FieldForm.apply(_:to:)`.
 public struct HostedFormField: Hashable, Sendable {
-  fileprivate var mirror = EntryMirror()
+  fileprivate var mirror = TextMirror()
   /// The field's text before an input method began to compose letters that the field refuses; nil at any other time.
   fileprivate var beforeComposition: String?
   /// Why the text that the view reported last was refused; nil if it was accepted.

@@ -135,7 +135,7 @@
       let (fields, submitted) = submission.content.survey
       let checked = submitted.checks.keys.map { fields.ids[$0] } + addedChecks.keys
       return checked.contains { field in
-        fields.indices[field].map { submitted.entries[$0].fieldSurvey.value }
+        fields.indices[field].map { submitted.fields[$0].fieldSurvey.value }
           != unobserved[field]?.value
       }
     }

@@ -57,7 +57,7 @@
     }
 
     mutating func field(at index: Int, in state: FormState) -> FieldState {
-      let missing = state.survey.entries.count - fields.count
+      let missing = state.survey.fields.count - fields.count
       if missing > 0 { fields.append(contentsOf: repeatElement(nil, count: missing)) }
       let bell: FieldBell
       if let known = fields[index] {

@@ -162,7 +162,7 @@ extension FormState {
     let names = snapshot.touchedFields + [snapshot.focusedField].compactMap { $0 }
     if names.isEmpty { return losses }
     var indices: [String: Int] = [:]
-    for index in survey.entries.indices { indices[survey.name(at: index)] = index }
+    for index in survey.fields.indices { indices[survey.name(at: index)] = index }
     var lost = Set(losses)
     for name in snapshot.touchedFields {
       if let index = indices[name] {

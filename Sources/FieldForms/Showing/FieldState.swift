@@ -95,9 +95,9 @@ extension FieldForm {
 
 extension FormState {
   func field(at index: Int) -> FieldState {
-    let entry = survey.entries[index]
+    let field = survey.fields[index]
     return FieldState(
-      fieldSurvey: entry.fieldSurvey, label: entry.label, control: entry.control,
+      fieldSurvey: field.fieldSurvey, label: field.label, control: field.control,
       issues: issues(at: index), isChecking: notes[index]?.check?.result == .running,
       isFocused: focus == index, isTouched: touched[index], isChanged: isChanged(at: index),
       outcome: notes[index]?.outcome, isLast: survey.lastEditable.map { $0 <= index } ?? true)
@@ -141,7 +141,7 @@ extension FieldForm {
   public func field(named name: String) -> FieldID? {
     let pointer = FormSurvey.pointer(name)
     let survey = state.survey
-    return survey.entries.indices.first {
+    return survey.fields.indices.first {
       FormSurvey.pointer(survey.name(at: $0)) == pointer
     }
     .map { fields.ids[$0] }

@@ -24,7 +24,7 @@ extension FieldForm {
   ///   declared, or has an issue already, or because its value was checked already or is being checked.
   public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
     guard let index = fields.indices[field], state.isCheckDue(at: index) else { return nil }
-    let value = state.survey.entries[index].fieldSurvey.value
+    let value = state.survey.fields[index].fieldSurvey.value
     let request = CheckRequest(number: state.nextRequest(), value: value)
     let isDeclared = state.survey.isChecked(index)
     state.note(at: index) { $0.check = CheckState(request: request, isDeclared: isDeclared) }

@@ -47,10 +47,10 @@ extension FieldForm {
   ///
   /// - Returns: The fields whose refused texts were replaced by earlier values, in declared order.
   private mutating func commitEdited() -> [FieldID] {
-    func isDue(_ entry: FormSurvey.Entry) -> Bool {
-      entry.fieldSurvey.traits.isActive && entry.fieldSurvey.isUncommitted
+    func isDue(_ field: FormSurvey.Field) -> Bool {
+      field.fieldSurvey.traits.isActive && field.fieldSurvey.isUncommitted
     }
-    guard state.survey.entries.contains(where: isDue) else { return [] }
+    guard state.survey.fields.contains(where: isDue) else { return [] }
     // A field that keeps a refused text still counts as edited after its commit. The set `committed` prevents a second
     // commit.
     var (committed, reverted): (Set<FieldID>, Set<FieldID>) = ([], [])

@@ -27,7 +27,7 @@ struct FormState: Sendable {
 
   init(_ survey: FormSurvey) {
     self.survey = survey
-    touched = Array(repeating: false, count: survey.entries.count)
+    touched = Array(repeating: false, count: survey.fields.count)
     initialValues = survey.values
   }
 
@@ -49,7 +49,7 @@ struct FormState: Sendable {
     if let newIndex { move(to: newIndex) }
     for index in notes.keys {
       let (text, value) = (
-        self.survey.text(at: index), self.survey.entries[index].fieldSurvey.value
+        self.survey.text(at: index), self.survey.fields[index].fieldSurvey.value
       )
       let isChecked = self.survey.isChecked(index)
       note(at: index) { $0.forget(unlessAbout: text, value, isChecked: isChecked) }
@@ -57,7 +57,7 @@ struct FormState: Sendable {
   }
 
   private mutating func move(to newIndex: (Int) -> Int?) {
-    var newTouched = Array(repeating: false, count: survey.entries.count)
+    var newTouched = Array(repeating: false, count: survey.fields.count)
     for (old, isTouched) in touched.enumerated() where isTouched {
       if let new = newIndex(old) { newTouched[new] = true }
     }
@@ -116,12 +116,12 @@ extension FormState {
   }
 
   /// Whether any field's value is not the initial value, or a field came, went or moved.
-  var isChanged: Bool { initialIndices != nil || survey.entries.indices.contains(where: isChanged) }
+  var isChanged: Bool { initialIndices != nil || survey.fields.indices.contains(where: isChanged) }
 
   /// Whether a field's value is not its initial value; true also for a field that came later.
   func isChanged(at index: Int) -> Bool {
     let initial = if let initialIndices { initialIndices[index] } else { Optional(index) }
-    return initial.map { initialValues[$0] } != survey.entries[index].fieldSurvey.value
+    return initial.map { initialValues[$0] } != survey.fields[index].fieldSurvey.value
   }
 
   /// The name of a field, if its id is declared twice; nil for any other field.
@@ -134,8 +134,8 @@ extension FormState {
   /// Whether a field has a value without issues, and no check of this value runs or has been answered.
   func isCheckDue(at index: Int) -> Bool {
     guard notes[index]?.check.map({ $0.result == .unanswered }) ?? true else { return false }
-    let entry = survey.entries[index]
-    return survey.isActive(index) && !entry.fieldSurvey.isEmpty
+    let field = survey.fields[index]
+    return survey.isActive(index) && !field.fieldSurvey.isEmpty
       && !survey.isInvalid(at: index)
   }
 
@@ -174,7 +174,7 @@ extension FormState: Equatable {
 }
 
 extension FormSurvey {
-  fileprivate var values: [FieldValue] { entries.map { $0.fieldSurvey.value } }
+  fileprivate var values: [FieldValue] { fields.map { $0.fieldSurvey.value } }
 }
 
 /// What the last commit, submit and check have found about a field. `outcome` and `answers` are about a text, and
@@ -210,17 +210,17 @@ extension FormState {
   /// Traps if notes, focus or touched fields contradict the survey. Only debug builds check this.
   func checkInvariants() {
     #if DEBUG
-      let end = survey.entries.count
+      let end = survey.fields.count
       assert(touched.count == end, "Each field is touched or not.")
-      assert(focus.map(survey.entries.indices.contains) ?? true, "The focused field is declared.")
+      assert(focus.map(survey.fields.indices.contains) ?? true, "The focused field is declared.")
       for (index, note) in notes {
         assert(index < end, "What is noted is about a declared field.")
         assert(!note.isEmpty, "A field of which nothing is known has no note.")
       }
       assert(
-        survey.firstInvalid == survey.entries.indices.first { survey.isInvalid(at: $0) }
-          && survey.lastEditable == survey.entries.lastIndex { $0.fieldSurvey.traits.isEditable }
-          && survey.hasRefused == survey.entries.contains { $0.isRefused },
+        survey.firstInvalid == survey.fields.indices.first { survey.isInvalid(at: $0) }
+          && survey.lastEditable == survey.fields.lastIndex { $0.fieldSurvey.traits.isEditable }
+          && survey.hasRefused == survey.fields.contains { $0.isRefused },
         "What a survey tells of all fields is what the fields tell.")
     #endif
   }

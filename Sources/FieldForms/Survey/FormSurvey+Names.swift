@@ -3,7 +3,7 @@ import NumberText
 extension FormSurvey {
   /// The name of a field for servers and snapshots, such as "lines[3].price".
   func name(at index: Int) -> String {
-    Self.name(entries[index].name, after: prefix(of: entries[index].row))
+    Self.name(fields[index].name, after: prefix(of: fields[index].row))
   }
 
   /// Appends a field's name to the prefix of the parts and rows around the field: "price" to "lines[3].". A field with
@@ -14,7 +14,7 @@ extension FormSurvey {
 
   /// The indices of all fields, by the JSON Pointers of their names.
   var indicesByPointer: [String: Int] {
-    entries.indices.reduce(into: [:]) { $0[Self.pointer(name(at: $1))] = $1 }
+    fields.indices.reduce(into: [:]) { $0[Self.pointer(name(at: $1))] = $1 }
   }
 
   /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". A name that begins with "/" is a pointer

@@ -1,12 +1,12 @@
 import FieldEditing
 import NumberText
 
-/// What was found of all fields when a content's `declare` ran: an entry for each field, in declared order. A survey is
-/// made anew after each change. The price in the first row of "lines" has an entry with the `name` "price" and the
+/// What was found of all fields when a content's `declare` ran: a `Field` for each, in declared order. A survey is
+/// made anew after each change. The price in the first row of "lines" has the `name` "price" and the
 /// `row` 0; `rows[0]` has the `array` "lines" and the `index` 0. Rule: F11.
 struct FormSurvey: Sendable {
   /// What was found of one field.
-  struct Entry: Equatable {
+  struct Field: Equatable {
     /// The field's name within its row, or within the form if it is in no row. The names of the parts of the content
     /// that the field is in come first, as in "address.city".
     let name: String
@@ -50,7 +50,7 @@ struct FormSurvey: Sendable {
     func isBeside(_ other: Row) -> Bool { outer == other.outer && array == other.array }
   }
 
-  var entries: [Entry] = []
+  var fields: [Field] = []
   var rows: [Row] = []
   /// The index of the first field with an issue; nil if there is none.
   var firstInvalid: Int?
@@ -65,19 +65,19 @@ struct FormSurvey: Sendable {
     var checks: [Int: [FieldCheck]] = [:]
   #endif
 
-  mutating func add(_ entry: consuming Entry) {
-    let index = entries.count
-    if entry.isRefused { hasRefused = true }
-    if entry.fieldSurvey.traits.isEditable { lastEditable = index }
-    if firstInvalid == nil, entry.isInvalid { firstInvalid = index }
-    entries.append(entry)
+  mutating func add(_ field: consuming Field) {
+    let index = fields.count
+    if field.isRefused { hasRefused = true }
+    if field.fieldSurvey.traits.isEditable { lastEditable = index }
+    if firstInvalid == nil, field.isInvalid { firstInvalid = index }
+    fields.append(field)
   }
 
   /// Adds the issue of a rule about several fields to each of these fields. Hidden and disabled fields do not show the
   /// issue.
   mutating func add(_ issue: ValidationIssue, to fields: [Int]) {
     for index in fields.count > 1 ? Array(Set(fields)) : fields {
-      entries[index].ruleIssues.append(issue)
+      self.fields[index].ruleIssues.append(issue)
       noteInvalid(index)
     }
   }
@@ -95,24 +95,24 @@ struct FormSurvey: Sendable {
 
   /// The issues of a field, in the order in which they are shown.
   func issues(at index: Int) -> [ValidationIssue] {
-    let issues = entries[index].issues
+    let issues = fields[index].issues
     return twice.contains(index)
       ? [ValidationIssue(.declaredTwice(name(at: index)))] + issues : issues
   }
 
-  func isInvalid(at index: Int) -> Bool { entries[index].isInvalid || twice.contains(index) }
+  func isInvalid(at index: Int) -> Bool { fields[index].isInvalid || twice.contains(index) }
 
   private mutating func noteInvalid(_ index: Int) {
     if isInvalid(at: index) { firstInvalid = min(firstInvalid ?? index, index) }
   }
 
-  func text(at index: Int) -> String { entries[index].fieldSurvey.text }
+  func text(at index: Int) -> String { fields[index].fieldSurvey.text }
 
   /// Whether a field is neither disabled nor hidden.
-  func isActive(_ index: Int) -> Bool { entries[index].fieldSurvey.traits.isActive }
+  func isActive(_ index: Int) -> Bool { fields[index].fieldSurvey.traits.isActive }
 
   /// Whether a field can be edited.
-  func isEditable(_ index: Int) -> Bool { entries[index].fieldSurvey.traits.isEditable }
+  func isEditable(_ index: Int) -> Bool { fields[index].fieldSurvey.traits.isEditable }
 
   /// Whether a check of the field is declared.
   func isChecked(_ index: Int) -> Bool {

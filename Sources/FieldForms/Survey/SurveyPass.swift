@@ -22,18 +22,18 @@ final class SurveyPass: NamingPass {
   init(knowing known: Int, committing commits: SubmitCommits? = nil) {
     self.commits = commits
     // Room for the fields of a usual form, so that the array does not grow.
-    survey.entries.reserveCapacity(max(known, 16))
+    survey.fields.reserveCapacity(max(known, 16))
   }
 
   /// The index of the field that is declared next.
-  @usableFromInline var next: Int { survey.entries.count }
+  @usableFromInline var next: Int { survey.fields.count }
 
   @usableFromInline
   func add(
     _ fieldSurvey: consuming FieldSurvey, named name: String, label: String?, control: FieldControl
   ) {
     survey.add(
-      FormSurvey.Entry(
+      FormSurvey.Field(
         name: prefix.isEmpty ? name : prefix + name, row: row,
         label: label.map { inRow?($0) ?? $0 },
         control: control, fieldSurvey: fieldSurvey))
@@ -44,13 +44,13 @@ final class SurveyPass: NamingPass {
   func declaresTwice(_ index: Int?) { if let index { survey.declaresTwice(index) } }
 
   @usableFromInline
-  func hasText(at index: Int) -> Bool { survey.entries[index].fieldSurvey.value.isText }
+  func hasText(at index: Int) -> Bool { survey.fields[index].fieldSurvey.value.isText }
 
   /// Whether a rule about several fields holds. Also true if one of the fields refuses its text: the rule is not asked
   /// then. `fields` is called only if some field of the form refuses its text.
   @usableFromInline
   func holds(_ fields: () -> [Int], _ rule: () -> Bool) -> Bool {
-    survey.hasRefused && fields().contains { survey.entries[$0].isRefused } || rule()
+    survey.hasRefused && fields().contains { survey.fields[$0].isRefused } || rule()
   }
 
   /// Adds the issue of a rule that does not hold to each of the rule's fields, which are given by their indices.

@@ -42,7 +42,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
       ownFormat = newValue
       let committed = committedValue.flatMap(newValue.text) ?? editor.committed
       editor.rewrite(said.flatMap(newValue.text) ?? editor.text, committed: committed)
-      judge()
+      takeReading()
     }
   }
 
@@ -75,12 +75,12 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   private mutating func edit(to newValue: Format.Value?) throws(EditRefusal) {
     guard let newText = written(newValue) else { throw .filtered }
     try editor.apply(TextEdit(.all, newText))
-    judge()
+    takeReading()
   }
 
   /// Sets the value to what the text says, unless an input method is composing. If the text is refused, the value
   /// stays.
-  private mutating func judge() {
+  private mutating func takeReading() {
     if markedRange != nil { return }
     switch reading {
     case nil: value = nil
@@ -168,7 +168,7 @@ extension ValueField: EditableField {
         try edit(to: next)
       }
     default:
-      defer { judge() }
+      defer { takeReading() }
       try editor.edit(input)
     }
   }
@@ -193,7 +193,7 @@ extension ValueField: EditableField {
 
   private mutating func endComposition() {
     editor.endComposition()
-    judge()
+    takeReading()
   }
 }
 
@@ -232,7 +232,7 @@ extension ValueField {
       try field.editor.restore(text)
       field.editor.rewrite(saved.text, committed: "")
       (field.value, field.committedValue) = (nil, nil)
-      field.judge()
+      field.takeReading()
     } else if saved.isEdited {
       let said = try value(saved.number)
       field.committedValue = try value(saved.committed)
@@ -244,7 +244,7 @@ extension ValueField {
         field.editor.rewrite(ownFormat.text(for: said) ?? "", committed: text.committed)
       }
       field.value = own
-      field.judge()
+      field.takeReading()
       guard said == nil || said == own else { throw .valueContradictsText }
     } else {
       try field.editor.restore(text)

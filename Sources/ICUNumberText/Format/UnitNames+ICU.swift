@@ -26,7 +26,7 @@ extension NumberFormat {
   ) throws(NumberFormatError) -> [(key: String, value: String)] {
     let locale = try ICULocale(known: locale)
     let home: UnitTable.Home? =
-      switch cicu_locale_measures(locale.wholeName) {
+      switch cicu_locale_measures(locale.askedName) {
       case CICU_MEASURES_US: .unitedStates
       case CICU_MEASURES_UK: .unitedKingdom
       default: nil

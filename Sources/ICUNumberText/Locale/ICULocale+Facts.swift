@@ -53,7 +53,7 @@ extension ICULocale {
   /// Source: ICU `uloc_getDisplayName`.
   public func displayName(in language: ICULocale) throws(NumberFormatError) -> String {
     try ICUCall.utf16("uloc_getDisplayName") { text, capacity, status in
-      cicu_locale_display_name(wholeName, language.name, text, capacity, &status)
+      cicu_locale_display_name(askedName, language.name, text, capacity, &status)
     }
   }
 
@@ -85,7 +85,7 @@ extension ICULocale {
   /// Source: ICU `ucurr_forLocale`.
   public var regionCurrency: String? {
     let (code, _) = ICUCall.ascii { code, capacity, status in
-      cicu_currency_of_locale(wholeName, code, capacity, &status)
+      cicu_currency_of_locale(askedName, code, capacity, &status)
     }
     return code.isEmpty ? nil : code
   }

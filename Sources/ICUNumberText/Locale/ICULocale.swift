@@ -31,7 +31,7 @@ public struct ICULocale: Hashable, Sendable {
   /// ICU's own name of the locale whose data are used, made only of codes that ICU knows; see ``known(_:)``.
   package let name: String
   /// ICU's own name of the locale that was asked for.
-  let wholeName: String
+  let askedName: String
 
   /// Makes the locale of a BCP 47 tag, or of a name as POSIX, ICU and Foundation's `Locale.identifier` spell them.
   /// Rule: L10.
@@ -41,7 +41,7 @@ public struct ICULocale: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of the tag, and a few lookups in ICU's data.
   public init(_ tag: String) throws(NumberFormatError) {
     guard let name = Self.name(of: tag) else { throw .malformedLocale(tag) }
-    wholeName = name
+    askedName = name
     requested = try Self.tag(ofName: name)
     let asked = try Self.askedNumberingSystem(ofName: name)
     let base = name.prefix { $0 != "@" }

@@ -155,16 +155,16 @@ public struct EntryKind: Hashable, Sendable {
   /// The bounds of the field, narrowed to its type.
   public let bounds: NumberBounds
   /// Whether the field has whole numbers alone, so that three digits after a decimal separator may be a group. (R26)
-  private let isWhole: Bool
+  private let isOfIntegers: Bool
 
   package init(
-    _ text: String, in format: NumberFormat, isPasted: Bool, isWhole: Bool = false,
+    _ text: String, in format: NumberFormat, isPasted: Bool, isOfIntegers: Bool = false,
     over standing: FixedDecimal? = nil, bounds: NumberBounds = .unlimited
   ) {
     // The format has no kinds of entry: an interpreter that reads a part of its text by this format would otherwise
     // call itself without end. All numbers of the text are read by the same marks.
     (self.text, self.format) = (text, format.plain.inMarks(of: text))
-    (self.isPasted, self.isWhole) = (isPasted, isWhole)
+    (self.isPasted, self.isOfIntegers) = (isPasted, isOfIntegers)
     (self.standing, self.bounds) = (standing, bounds)
   }
 
@@ -175,7 +175,8 @@ public struct EntryKind: Hashable, Sendable {
   /// - Complexity: O(*n*) in the bytes of the part.
   public func reading(of range: Range<Int>) -> NumberReading<FixedDecimal> {
     let reading = withUTF8(of: text) { bytes in
-      scanner.reading(ofPart: UnsafeBufferPointer(rebasing: bytes[range]), isWhole: isWhole)
+      scanner.reading(
+        ofPart: UnsafeBufferPointer(rebasing: bytes[range]), isOfIntegers: isOfIntegers)
     }
     guard let issue = reading.issue else { return reading }
     let place = issue.range
@@ -195,7 +196,7 @@ public struct EntryKind: Hashable, Sendable {
     -> NumberReading<FixedDecimal>
   {
     withUTF8(of: replacing(range, with: part)) { bytes in
-      scanner.reading(ofPart: bytes, isWhole: isWhole)
+      scanner.reading(ofPart: bytes, isOfIntegers: isOfIntegers)
     }
   }
 

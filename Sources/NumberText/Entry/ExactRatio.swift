@@ -72,18 +72,19 @@
     let (top, bottom) = (numerator.digitCount, denominator.digitCount)
     let places = 4 * bottom + max(0, bottom - top) + 60
     let power = denominator.exponent - numerator.exponent
-    let (whole, rest) = FixedDecimal(numerator, timesTenTo: places).quotientAndRemainder(
+    let (quotient, rest) = FixedDecimal(numerator, timesTenTo: places).quotientAndRemainder(
       dividingBy: FixedDecimal(denominator, timesTenTo: 0))
     if rest.isZero {
       return RatioDecimal(
-        isExact: true, number: whole.multipliedByPowerOfTen(-places - power).withoutFractionZeros)
+        isExact: true, number: quotient.multipliedByPowerOfTen(-places - power).withoutFractionZeros
+      )
     }
     // A 1 after the digits stands for the endless rest, so that a ratio just above a half is not rounded as exactly a
     // half.
     let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
     return RatioDecimal(
       isExact: false,
-      number: (whole.multipliedByPowerOfTen(1) + last)
+      number: (quotient.multipliedByPowerOfTen(1) + last)
         .multipliedByPowerOfTen(-places - power - 1))
   }
 }
@@ -96,7 +97,7 @@
   /// same as rounding the ratio.
   public let number: FixedDecimal
 
-  /// The number to show: the whole `number` if its digits end, else at most 34 digits, as IEEE 754's decimal128
+  /// The number to show: `number` if its digits end, else at most 34 digits, as IEEE 754's decimal128
   /// divides.
   public var shown: FixedDecimal {
     isExact ? number : number.rounded(toSignificantDigits: 34, mode: .halfEven) ?? number

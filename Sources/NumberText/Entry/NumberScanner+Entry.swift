@@ -3,21 +3,21 @@ extension NumberScanner {
   /// the text is of none of these kinds, returns the scan's reading `scanned`.
   @usableFromInline
   @inline(never)
-  func readByKinds(
-    _ scanned: NumberReading<Value>, in text: UnsafeBufferPointer<UInt8>
+  func reading(
+    of text: UnsafeBufferPointer<UInt8>, scanned: NumberReading<Value>
   ) -> NumberReading<Value> {
     let text = String(decoding: text, as: UTF8.self)
     guard scanned.isOpenToKinds,
       let entry = format.entries.reading(
-        of: EntryText(text, in: format, isPasted: false, isWhole: maximumFractionDigits == 0))
+        of: EntryText(text, in: format, isPasted: false, isOfIntegers: maximumFractionDigits == 0))
     else { return scanned }
-    return readByKinds(scanned, entry, in: text)
+    return reading(of: text, scanned: scanned, entry: entry)
   }
 
   /// Returns the reading of a text that a scan has refused, or that may be the beginning of a sum, when kinds of entry
   /// (sums, fractions and the like) have answered with `entry`.
-  package func readByKinds(
-    _ scanned: NumberReading<Value>, _ entry: EntryReading, in text: String
+  package func reading(
+    of text: String, scanned: NumberReading<Value>, entry: EntryReading
   ) -> NumberReading<Value> {
     let all = 0..<text.utf8.count
     switch entry {

@@ -99,7 +99,7 @@ extension NumberFormat {
       guard let scanned = scan(bytes, signs: AllowedSigns()).value else {
         return 0..<bytes.count
       }
-      let hasExponent = allowsExponent && wholeScan(bytes).exponent.mark != nil
+      let hasExponent = allowsExponent && finishedScan(bytes).exponent.mark != nil
       return scanned.range.lowerBound..<(hasExponent ? bytes.count : scanned.range.upperBound)
     }
     return digitPlaces(in: text, range)
@@ -122,7 +122,7 @@ extension NumberFormat {
         return role
       }
       guard marks.areOdd,
-        let decimal = wholeScan(bytes).decimalSeparator?.lowerBound
+        let decimal = finishedScan(bytes).decimalSeparator?.lowerBound
       else { return places }
       // The text has the separators of another locale, as "1.234,56" in English. Only the scan knows which of the two
       // is the decimal separator. (R25)
@@ -144,7 +144,7 @@ extension NumberFormat {
     var places = DigitPlaces(length: bytes.count)
     var offset = range.lowerBound
     let end = range.upperBound
-    let exponent = allowsExponent ? wholeScan(bytes).exponent : Exponent()
+    let exponent = allowsExponent ? finishedScan(bytes).exponent : Exponent()
     while offset < end {
       let start = offset
       while offset < end && bytes[offset] &- 0x30 < 10 { offset += 1 }

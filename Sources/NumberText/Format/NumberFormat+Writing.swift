@@ -87,12 +87,13 @@ extension NumberFormat {
     return written
   }
 
-  /// Writes a number with all its digits: as the format writes it, if the format shows all of them, else without
-  /// rounding.
-  package func exactText(for number: FixedDecimal) -> String {
-    let written = written(number)
-    let read = self.number(in: written.text)
-    return read == number ? written.text : wholeText(for: number)
+  /// Writes a number by the pattern, but without rounding, so that all digits are shown. A format without a pattern
+  /// writes the digits without affixes.
+  package func unrounded(_ number: FixedDecimal) -> WrittenText {
+    var pattern = pattern ?? NumberPattern()
+    pattern.roundingMode = .unnecessary
+    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale)
+      .writtenText(of: number, digits: nil, fractionDigits: nil) ?? parts(of: number.description)
   }
 
   /// Rewrites a text for a person to type in: a minus, digits and the decimal separator, without grouping and affixes.
@@ -207,13 +208,13 @@ extension NumberFormat {
   private func stepping(_ bytes: UnsafeBufferPointer<UInt8>) -> Scan {
     Scan(
       bytes, storage.scanRules, signs: AllowedSigns(),
-      affixPlace: wholeScan(bytes).affixPlace)
+      affixPlace: finishedScan(bytes).affixPlace)
   }
 
   /// The ten digits of the numbering system that a number is typed in; nil if the text has no
   /// digit.
   package func typedDigits(in text: String) -> [Unicode.Scalar]? {
-    let zero = withUTF8(of: text) { wholeScan($0).digits.zero }
+    let zero = withUTF8(of: text) { finishedScan($0).digits.zero }
     return zero == 0 ? nil : DecimalDigits.digits(from: zero)
   }
 }

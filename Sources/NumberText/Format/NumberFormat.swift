@@ -137,9 +137,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///
   /// - Parameter text: A function that may be called from any thread.
   public func writing(_ text: @escaping @Sendable (FixedDecimal) -> String) -> NumberFormat {
-    var facts = storage.scanRules.format
-    facts.writer = .renderer(Renderer(text))
-    return NumberFormat(facts)
+    changing { $0.writer = .renderer(Renderer(text)) }
   }
 
   /// Returns the same format, but refusing the decimal separators of other locales.
@@ -154,9 +152,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///
   /// Rule: R21.
   public func refusingForeignDecimalSeparators() -> NumberFormat {
-    var facts = storage.scanRules.format
-    facts.allowsForeignDecimalSeparators = false
-    return NumberFormat(facts)
+    changing { $0.allowsForeignDecimalSeparators = false }
   }
 
   /// Returns the same format with kinds of entry, such as sums or "1.5K": texts that the format reads beside plain
@@ -167,8 +163,13 @@ public struct NumberFormat: Hashable, Sendable {
   /// NumberScanner<Int>(format: thousands).scan("1.5K").value  // 1500
   /// ```
   public func reading(_ entries: [EntryKind]) -> NumberFormat {
+    changing { $0.entries = entries }
+  }
+
+  /// Returns the same format with some facts changed: the one way to make a format of another.
+  package func changing(_ change: (inout Facts) -> Void) -> NumberFormat {
     var facts = storage.scanRules.format
-    facts.entries = entries
+    change(&facts)
     return NumberFormat(facts)
   }
 
@@ -243,14 +244,6 @@ extension NumberFormat {
       return number.description
     }
     return renderer.text(number)
-  }
-
-  /// Writes a number by the pattern, but without rounding, so that all digits are shown. A format without a pattern
-  /// writes the digits without affixes.
-  package func wholeText(for number: FixedDecimal) -> String {
-    var pattern = pattern ?? NumberPattern()
-    pattern.roundingMode = .unnecessary
-    return PatternWriter(pattern: pattern, symbols: symbols, scale: scale).text(for: number)
   }
 
   /// Writes ``text(for:)`` as UTF-8 into the beginning of a buffer.

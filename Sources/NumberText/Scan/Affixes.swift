@@ -3,19 +3,19 @@
 /// character that continues no spelling is refused.
 ///
 /// All spellings are matched at once, a bit of `matching` for each. After "F", where "F" and "F CFA" are spellings,
-/// both bits are set, `hasWhole` is true and `wholeEnd` is 1. Rules: R11, R12, R15, R16.
+/// both bits are set, `hasComplete` is true and `completeEnd` is 1. Rules: R11, R12, R15, R16.
 struct Affixes {
   /// A bit for each of `rules.spellings` that begins with the characters since `start`; 0 if no spelling has begun.
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
-  /// Whether the characters so far are a whole affix, or a whole affix and a space after which a longer affix goes on:
+  /// Whether the characters so far are a complete affix, or a complete affix and a space after which a longer affix goes on:
   /// "F " on the way to "F CFA".
-  private var hasWhole = false
+  private var hasComplete = false
   /// The kind of the affix that was last read in full: a sign, a code, or the end of a price as in "500/-".
   private var completePart: Spelling.Parts = []
   /// The number of characters of the longest spelling that is complete so far; 0 if no spelling is.
-  private var wholeEnd = 0
+  private var completeEnd = 0
   /// Whether an affix was read before the digits.
   private(set) var hasBefore = false
   /// Whether an affix was read after the digits. An affix that closes a price, such as "/-", does not count.
@@ -37,8 +37,8 @@ struct Affixes {
     guard isMatching else { return false }
     start = place
     position = 1
-    hasWhole = noteWhole(rules)
-    wholeEnd = completeRole(rules) == nil ? 0 : position
+    hasComplete = noteComplete(rules)
+    completeEnd = completeRole(rules) == nil ? 0 : position
     return true
   }
 
@@ -51,8 +51,8 @@ struct Affixes {
     guard next != 0 else { return false }
     matching = next
     position += 1
-    hasWhole = noteWhole(rules) || hasWhole && Spelling.isSpace(scalar)
-    if completeRole(rules) != nil { wholeEnd = position }
+    hasComplete = noteComplete(rules) || hasComplete && Spelling.isSpace(scalar)
+    if completeRole(rules) != nil { completeEnd = position }
     return true
   }
 
@@ -80,8 +80,8 @@ struct Affixes {
     let begun = begun(rules)
     let isForeign =
       rules.isForeignCurrency(scalar, after: begun)
-      || isMatching && wholeEnd > 0
-        && rules.isForeignCurrency(scalar, after: begun[wholeEnd...])
+      || isMatching && completeEnd > 0
+        && rules.isForeignCurrency(scalar, after: begun[completeEnd...])
     return isForeign ? .foreignCurrency : .unexpectedCharacter
   }
 
@@ -124,7 +124,7 @@ struct Affixes {
   /// What the characters since `start` spell in full: an affix, an exponent's separator, or nothing. An affix is
   /// preferred if both are spelled alike.
   private func completeRole(_ rules: ScanRules) -> Spelling.Role? {
-    if hasWhole { return .affix }
+    if hasComplete { return .affix }
     return isComplete(.exponent, rules) ? .exponent : nil
   }
 
@@ -144,7 +144,7 @@ struct Affixes {
   }
 
   /// Notes the kind of the affix that the characters so far spell in full; false if they spell no affix in full.
-  private mutating func noteWhole(_ rules: ScanRules) -> Bool {
+  private mutating func noteComplete(_ rules: ScanRules) -> Bool {
     guard let affix = complete(.affix, rules) else { return false }
     completePart = affix.part
     return true

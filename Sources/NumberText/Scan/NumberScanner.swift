@@ -97,7 +97,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ) -> NumberReading<Value> {
     let reading = plainReading(of: read, in: text)
     return readsEntries && format.hasEntries && reading.value == nil
-      ? readByKinds(reading, in: text) : reading
+      ? self.reading(of: text, scanned: reading) : reading
   }
 
   /// Makes the reading of a text as a plain number, without the format's kinds of entry.
@@ -150,7 +150,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     // one decade.
     let isOpen =
       rules.hasAffixesLikeNumbers
-      || !isBeyond(number, in: format.wholeScan(text, signs: signs))
+      || !isBeyond(number, in: format.finishedScan(text, signs: signs))
     return .refused(
       NumberIssue(bounds.violation(of: number) ?? refusal(of: number), at: scanned.range),
       isOpen: isOpen)
@@ -166,15 +166,16 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     let canTurnNegative =
       format.writesMinusAfter && !scan.signs.isSigned && scan.signs.allowed.minus
       && scan.exponent.mark == nil
-    let canBeWhole = scan.decimalSeparator == nil
-    return isBeyond(number, isNegative: scan.signs.isNegative, canBeWhole: canBeWhole)
-      && !(canTurnNegative && !isBeyond(number.negated, isNegative: true, canBeWhole: canBeWhole))
+    let canBeInteger = scan.decimalSeparator == nil
+    return isBeyond(number, isNegative: scan.signs.isNegative, canBeInteger: canBeInteger)
+      && !(canTurnNegative
+        && !isBeyond(number.negated, isNegative: true, canBeInteger: canBeInteger))
   }
 
-  private func isBeyond(_ number: FixedDecimal, isNegative: Bool, canBeWhole: Bool) -> Bool {
+  private func isBeyond(_ number: FixedDecimal, isNegative: Bool, canBeInteger: Bool) -> Bool {
     if bounds.violation(of: number) == (isNegative ? .belowMinimum : .aboveMaximum) { return true }
     guard converted(number) == nil else { return false }
-    return refusal(of: number) != .fractionNotAllowed || !canBeWhole
+    return refusal(of: number) != .fractionNotAllowed || !canBeInteger
   }
 
   /// The issue of three digits after the decimal separator that may be meant as a group, as in "$1.500"; nil if the
@@ -183,30 +184,30 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   func doubt(
     of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>
   ) -> NumberIssue? {
-    doubt(of: scanned, in: text, isWhole: maximumFractionDigits == 0)
+    doubt(of: scanned, in: text, isOfIntegers: maximumFractionDigits == 0)
   }
 
   private func doubt(
-    of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, isWhole: Bool
+    of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>, isOfIntegers: Bool
   ) -> NumberIssue? {
     let rules = format.storage.scanRules
     guard scanned.mayEndInGroup, rules.leastFractionDigits < 3,
-      isWhole || rules.format.isInOtherMarks || !format.showsThousandths
+      isOfIntegers || rules.format.isInOtherMarks || !format.showsThousandths
     else { return nil }
-    let scan = format.wholeScan(text)
+    let scan = format.finishedScan(text)
     guard scan.hasFractionLikeGroup, scan.exponent.mark == nil else { return nil }
     return NumberIssue(.ambiguousSeparator, at: scan.decimalSeparator ?? scanned.range)
   }
 
   /// Reads a number inside of a text of another kind. (X1)
   ///
-  /// - Parameter isWhole: Whether the field has whole numbers alone. (R26)
+  /// - Parameter isOfIntegers: Whether the field has whole numbers alone. (R26)
   func reading(
-    ofPart text: UnsafeBufferPointer<UInt8>, isWhole: Bool
+    ofPart text: UnsafeBufferPointer<UInt8>, isOfIntegers: Bool
   ) -> NumberReading<Value> {
     let read = format.scan(text, signs: signs)
     if let scanned = read.value,
-      let issue = doubt(of: scanned, in: text, isWhole: isWhole)
+      let issue = doubt(of: scanned, in: text, isOfIntegers: isOfIntegers)
     {
       return .intermediate(issue)
     }

@@ -82,16 +82,15 @@ extension NumberFormat {
       }
     }
     guard let decimal = proved.first else { return self }
-    var facts = rules.format
-    facts.allowsForeignDecimalSeparators = false
-    if proved.count == 1 {
+    return changing { facts in
+      facts.allowsForeignDecimalSeparators = false
+      guard proved.count == 1 else { return }
       let isPeriod = decimal == .period
       facts.symbols.decimalSeparator = isPeriod ? "." : ","
       facts.symbols.groupingSeparator = isPeriod ? "," : "."
       (facts.symbols.primaryGroupingSize, facts.symbols.secondaryGroupingSize) = (3, 3)
       facts.isInOtherMarks = true
     }
-    return NumberFormat(facts)
   }
 
   /// Returns a text of another format, as a sum, with this format's separators in place of those beside its digits.

@@ -75,7 +75,7 @@ struct Scan: ~Copyable {
 
   /// Reads the text to its end. If only its separators are refused, the text is read with the separators of another
   /// locale, as "1.234,56" in English. (R25)
-  consuming func readWhole() -> TextReading {
+  consuming func readText() -> TextReading {
     readToEnd()
     if issue == nil { return reading }
     return rules.reading(after: self, of: text, signs: signs.allowed)

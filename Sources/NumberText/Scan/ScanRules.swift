@@ -119,7 +119,7 @@ final class ScanRules: Sendable {
     own = other.own
   }
 
-  /// Whether a minus after a whole amount may end a price, as in "5,-", and so is not read as a sign. (R19)
+  /// Whether a minus after an amount without a fraction may end a price, as in "5,-", and so is not read as a sign. (R19)
   var hyphenClosesPrice: Bool { isCurrency && minusPlace == .elsewhere }
 
   /// Whether a dash right before the decimal separator may stand for the zero, as in "-,99 €". Not so if the format

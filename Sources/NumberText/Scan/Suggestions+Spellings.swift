@@ -66,7 +66,7 @@ extension NumberFormat {
       digits: digits.compactMap { DecimalDigits.value(of: $0.value)?.value }
     )
     .multipliedByPowerOfTen(-2)
-    return [Suggestion(self.text(for: number), for: number)]
+    return [Suggestion(writing: number, in: self)]
   }
 
   /// For an amount whose zero is a dash, as "–.50" and "-,99 €", returns the amount and its negative. Empty for other
@@ -90,7 +90,7 @@ extension NumberFormat {
     guard let number = number(in: amount) else { return [] }
     return [
       Suggestion(amount, for: number),
-      Suggestion(self.text(for: number.negated), for: number.negated),
+      Suggestion(writing: number.negated, in: self),
     ]
   }
 }

@@ -75,9 +75,17 @@ package struct Suggestion {
   package var text: String
   /// The number that the text was made for; nil if it has the separators of the refused text, and means what they say.
   package let number: FixedDecimal?
+  /// Whether the format has written the number, so that a field writes it in its own way; else the text has the
+  /// characters of the refused one.
+  package let isWritten: Bool
 
   package init(_ text: String, for number: FixedDecimal? = nil) {
-    (self.text, self.number) = (text, number)
+    (self.text, self.number, isWritten) = (text, number, false)
+  }
+
+  /// A number as a format writes it.
+  init(writing number: FixedDecimal, in format: NumberFormat) {
+    (text, self.number, isWritten) = (format.text(for: number), number, true)
   }
 }
 
@@ -134,15 +142,15 @@ extension NumberFormat {
     // not: the first round keeps them, the second removes them.
     let affix = kinds[last...].firstIndex(of: .other) ?? kinds.endIndex
     let end = kinds.lastIndex(of: .other) ?? kinds.endIndex
-    // A separator before the hyphen closes a whole amount: the period of "1.234,-" groups.
+    // A separator before the hyphen closes an amount without a fraction: the period of "1.234,-" groups.
     let isClosed = kinds[last..<hyphen].contains {
       if case .separator(let mark) = $0 { mark != .space } else { false }
     }
     let typed = String(String.UnicodeScalarView(scalars[...last]))
-    let whole = isClosed ? SeparatedDigits(typed, self)?.grouped(in: self) : nil
-    if isClosed, whole == nil { return [] }
+    let grouped = isClosed ? SeparatedDigits(typed, self)?.grouped(in: self) : nil
+    if isClosed, grouped == nil { return [] }
     return [kinds.endIndex, end].flatMap { end in
-      var amount = whole?.text ?? typed
+      var amount = grouped?.text ?? typed
       for index in (last + 1)..<scalars.count {
         switch kinds[index] {
         case .minus where index < affix || index > end: break
@@ -158,9 +166,9 @@ extension NumberFormat {
         && kinds[..<last].contains {
           if case .separator(let mark) = $0 { mark.canBeDecimal } else { false }
         }
-      return [Suggestion(amount, for: whole?.number)]
+      return [Suggestion(amount, for: grouped?.number)]
         + (isPrice
-          ? [] : [Suggestion(symbols.minusSign + amount, for: whole?.number?.negated)])
+          ? [] : [Suggestion(symbols.minusSign + amount, for: grouped?.number?.negated)])
     }
   }
 }
@@ -208,7 +216,7 @@ extension NumberFormat {
     return [Suggestion(symbols.minusSign + String(String.UnicodeScalarView(rest)))]
   }
 
-  /// For a text with the currency's sign between a whole amount and its cents, returns the price as the format writes
+  /// For a text with the currency's sign between an amount and its cents, returns the price as the format writes
   /// it: "12,50 €" for "12€50". Empty for other texts. (R24)
   fileprivate func withCents(_ text: String) -> [Suggestion] {
     guard style.currencyCode != nil, let count = fixedFractionDigits, count > 0 else { return [] }
@@ -219,20 +227,20 @@ extension NumberFormat {
       DecimalDigits.value(of: $0.value)?.value
     }
     let amount = scalars[...(last - count)]
-    let whole = number(in: String(String.UnicodeScalarView(amount)))
-    guard cents.count == count, let whole,
+    let before = number(in: String(String.UnicodeScalarView(amount)))
+    guard cents.count == count, let before,
       // The sign stands between amount and cents, and the amount has no cents of its own.
       let sign = amount.last(where: { !Spelling.isSpace($0.value) }),
       storage.scanRules.kind(of: sign.value) == .other,
       !amount.contains(where: { role(of: $0) == .decimalSeparator })
     else { return [] }
     let fraction = FixedDecimal(digits: cents).multipliedByPowerOfTen(-count)
-    let number = whole.isNegative ? whole - fraction : whole + fraction
-    let price = self.text(for: number)
+    let number = before.isNegative ? before - fraction : before + fraction
+    let price = Suggestion(writing: number, in: self)
     func digits(_ text: String) -> [UInt8] {
       text.unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
     }
-    return digits(price) == digits(text) ? [Suggestion(price, for: number)] : []
+    return digits(price.text) == digits(text) ? [price] : []
   }
 }
 

@@ -102,7 +102,7 @@ extension NumberFormat {
       return isAmbiguous
         ? .intermediate(NumberIssue(.ambiguousSeparator, at: 0..<text.count)) : best.reading
     }
-    return Scan(text, rules, signs: signs, after: stretch).readWhole()
+    return Scan(text, rules, signs: signs, after: stretch).readText()
   }
 
   /// The number that a text shows; nil if the text is not a number.
@@ -125,7 +125,7 @@ extension NumberFormat {
 
   /// The scan of a whole text, for callers that need more than the reading, such as the range of the decimal separator.
   /// If the text is a number only with the separators of another locale (R25), this is the scan that uses these.
-  func wholeScan(
+  func finishedScan(
     _ text: UnsafeBufferPointer<UInt8>, signs: AllowedSigns = AllowedSigns()
   ) -> Scan {
     var isAmbiguous = false

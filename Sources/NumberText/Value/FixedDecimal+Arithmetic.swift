@@ -90,12 +90,12 @@ extension FixedDecimal {
     // Enough digits of the dividend for a quotient with one digit more than the 34 that are kept.
     let count = divisor.count + 35
     let missing = max(0, count - dividend.count)
-    let (whole, rest) = DigitArithmetic.quotientAndRemainder(
+    let (digits, rest) = DigitArithmetic.quotientAndRemainder(
       dividend.prefix(count) + Array(repeating: 0, count: missing), divisor)
     // The rest matters only for ties: a digit 1 is appended for it, so that a quotient whose digits look exactly
     // halfway is not rounded as a tie.
     let isExact = rest.isEmpty && dividend.dropFirst(count).allSatisfy { $0 == 0 }
-    let all = FixedDecimal(isNegative: isNegative, digits: whole + [isExact ? 0 : 1])
+    let all = FixedDecimal(isNegative: isNegative, digits: digits + [isExact ? 0 : 1])
     var quotient = all.rounded(toSignificantDigits: 34, mode: .halfEven) ?? all
     quotient.power += dividend.count - count - 1
     quotient = quotient.normalized

@@ -83,7 +83,7 @@ extension FixedDecimal {
     return result.digitCount > count ? result.droppingLastDigit() : result
   }
 
-  /// Rounds the number to a whole multiple of 10^`power`.
+  /// Rounds the number to a multiple of 10^`power`.
   private func rounded(toPower power: Int, mode: RoundingMode) -> FixedDecimal? {
     // No number has a digit at the power `upperBound` + 1, so that rounding to any greater power gives the same.
     let power = min(power, FixedDecimal.places.upperBound + 1)

@@ -9,9 +9,9 @@ extension Ledger {
     if form.fields.ids != slow.fields.ids { return "fields" }
     let content = form.content.survey.survey
     for (field, place) in form.fields.indices {
-      if form.state.survey.entries[place] != slow.state.survey.entries[place] {
+      if form.state.survey.fields[place] != slow.state.survey.fields[place] {
         return
-          "\(field): \(form.state.survey.entries[place]), not \(slow.state.survey.entries[place])"
+          "\(field): \(form.state.survey.fields[place]), not \(slow.state.survey.fields[place])"
       }
       guard form[field] == slow[field] else { return "state of \(field)" }
       let issues = content.issues(at: place)

@@ -120,7 +120,7 @@ private struct TextWalk<Value: NumberValue> {
     guard !rules.hasAffixesLikeNumbers else { return true }
     let alone = Scan(bytes, rules, signs: comparison.scanner.signs)
     return format.scan(bytes, signs: comparison.scanner.signs)
-      == alone.readWhole()
+      == alone.readText()
   }
 
   /// The field after a character was spoilt and mended; nil for an empty text.

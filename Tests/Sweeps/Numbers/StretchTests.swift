@@ -73,7 +73,7 @@ struct StretchTests {
       let text = index == 0 ? number : Self.text(format, &generator)
       let read = withUTF8(of: text) { bytes in
         let alone = Scan(bytes, format.storage.scanRules, signs: AllowedSigns())
-        return (format.scan(bytes, signs: AllowedSigns()), alone.readWhole())
+        return (format.scan(bytes, signs: AllowedSigns()), alone.readText())
       }
       guard read.0 == read.1 else {
         Issue.record("“\(text)” \(read)")
