@@ -45,7 +45,6 @@ public struct ShownText: Hashable, Sendable {
 /// | the second turn | false | "12" | nil | "12", the caret at 2 |
 /// | the third turn | false | "12" | the caret | the same: no turn follows |
 package struct EntryMirror: Hashable, Sendable {
-  /// How many texts the view has reported.
   private var reportCount = 0
   /// The text that the view reported last.
   private var reported = ""

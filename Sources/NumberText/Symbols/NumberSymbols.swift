@@ -181,7 +181,6 @@ extension NumberPattern {
     return result
   }
 
-  /// Returns `text` with the first `sign` replaced by `other`.
   private static func replaced(_ text: String, _ sign: String, _ other: String) -> String {
     let (scalars, wanted) = (text.unicodeScalars, sign.unicodeScalars)
     guard !wanted.isEmpty,
