@@ -188,7 +188,6 @@ package struct EditedText: Hashable, Sendable {
     return before
   }
 
-  /// The UTF-8 offsets of the digits.
   var digitOffsets: OffsetSet {
     var (digits, offset) = ([Int](), 0)
     for scalar in text.unicodeScalars {

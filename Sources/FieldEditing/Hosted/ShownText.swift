@@ -175,7 +175,6 @@ package struct EntryMirror: Hashable, Sendable {
 }
 
 extension String {
-  /// The UTF-16 offsets of a selection.
   func utf16Range(of selection: FieldSelection) -> Range<Int> {
     func offset(_ utf8Offset: Int) -> Int {
       utf16.distance(from: startIndex, to: utf8.index(startIndex, offsetBy: utf8Offset))

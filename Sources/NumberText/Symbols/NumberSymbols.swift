@@ -173,7 +173,6 @@ extension NumberSymbols {
 }
 
 extension NumberPattern {
-  /// Returns the pattern with another minus sign in the affixes of negative numbers.
   package func replacing(minusSign: String, by other: String) -> NumberPattern {
     var result = self
     result.negativePrefix = negativePrefix.map { Self.replaced($0, minusSign, other) }
