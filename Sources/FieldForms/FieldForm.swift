@@ -151,7 +151,6 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     reformat { $0.setFormats(format) }
   }
 
-  /// The fields that the focus has left, or that a submit has validated.
   package var touchedFields: Set<FieldID> {
     Set(zip(fields.ids, state.touched).filter { $0.1 }.map { $0.0 })
   }

@@ -108,7 +108,6 @@ public struct LineField {
     }
   }
 
-  /// Writes the present state.
   package mutating func write(_ writer: inout JSONWriter) { write(state(), &writer) }
 
   private mutating func answer(_ act: FieldAct, _ writer: inout JSONWriter) {

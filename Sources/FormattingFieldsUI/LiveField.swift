@@ -66,7 +66,6 @@
       (known, self.outlet) = (value, outlet)
     }
 
-    /// Writes a value to the binding.
     func write(_ value: Value?, to source: NumberSource<Value>) {
       (unwritten, known) = (nil, value)
       writes += 1

@@ -165,7 +165,6 @@ import Foundation
   }
 
   extension TextRange {
-    /// The UTF-16 offsets of a range.
     package init(_ range: NSRange) { self = .utf16(range.location, range.location + range.length) }
   }
 #else

@@ -128,7 +128,7 @@ struct StoreWorld: Hashable {
   private mutating func normalize() {
     written = hosted.field.allWritten
     // Nothing else in this world reads what a view that draws late has drawn, and how a text was made.
-    hosted.mirror = EntryMirror()
+    hosted.mirror = TextMirror()
     hosted.news.intent = .typed
     // A token is compared with the last one alone.
     let last = hosted.lastToken

@@ -93,7 +93,6 @@ package enum UnitTable {
       return next
     }
 
-    /// Converts a number in this unit to another unit of the same measure.
     func converted(_ number: ExactRatio, to other: Unit) -> ExactRatio {
       let base = number * ratio + offset + -other.offset
       return base.dividing(by: other.ratio) ?? base

@@ -165,7 +165,6 @@ package struct EditedText: Hashable, Sendable {
     return end
   }
 
-  /// Selects a part of the text, or places the caret.
   @inlinable
   package mutating func select(_ range: TextRange) throws(EditRefusal) {
     let (anchor, head) = try range.ends(in: text, selection: marks.selection)
@@ -189,7 +188,6 @@ package struct EditedText: Hashable, Sendable {
     return before
   }
 
-  /// The UTF-8 offsets of the digits.
   var digitOffsets: OffsetSet {
     var (digits, offset) = ([Int](), 0)
     for scalar in text.unicodeScalars {

@@ -45,7 +45,6 @@ public struct ShownText: Hashable, Sendable {
 /// | the second turn | false | "12" | nil | "12", the caret at 2 |
 /// | the third turn | false | "12" | the caret | the same: no turn follows |
 package struct TextMirror: Hashable, Sendable {
-  /// How many texts the view has reported.
   private var reportCount = 0
   /// The text that the view reported last.
   private var reported = ""
@@ -176,7 +175,6 @@ package struct TextMirror: Hashable, Sendable {
 }
 
 extension String {
-  /// The UTF-16 offsets of a selection.
   func utf16Range(of selection: FieldSelection) -> Range<Int> {
     func offset(_ utf8Offset: Int) -> Int {
       utf16.distance(from: startIndex, to: utf8.index(startIndex, offsetBy: utf8Offset))

@@ -98,7 +98,6 @@
       }
     }
 
-    /// Adds the steps of a later change.
     mutating func append(_ later: FormChange) {
       for step in later.steps { append(step) }
       focusAfter = later.focusAfter

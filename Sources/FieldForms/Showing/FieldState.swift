@@ -105,7 +105,6 @@ extension FormState {
 }
 
 extension FieldForm {
-  /// Whether the form declares this field.
   package func declares(_ field: FieldID) -> Bool { fields.indices[field] != nil }
 
   /// What servers and snapshots call a field: the names of the parts and rows that it is in, and then its own name.

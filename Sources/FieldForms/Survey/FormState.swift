@@ -31,7 +31,6 @@ struct FormState: Sendable {
     initialValues = survey.values
   }
 
-  /// Makes the present values the initial values.
   mutating func keepAsInitial() { (initialValues, initialIndices) = (survey.values, nil) }
 
   /// Replaces the old survey by a new survey, and forgets outcomes, answers and checks that are about earlier texts and

@@ -111,7 +111,6 @@ struct FormSurvey: Sendable {
   /// Whether a field is neither disabled nor hidden.
   func isActive(_ index: Int) -> Bool { fields[index].fieldSurvey.traits.isActive }
 
-  /// Whether a field can be edited.
   func isEditable(_ index: Int) -> Bool { fields[index].fieldSurvey.traits.isEditable }
 
   /// Whether a check of the field is declared.

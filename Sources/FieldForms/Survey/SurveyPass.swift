@@ -58,7 +58,6 @@ final class SurveyPass: NamingPass {
   func breaks(_ issue: ValidationIssue, on fields: [Int]) { survey.add(issue, to: fields) }
 
   #if !hasFeature(Embedded)
-    /// Adds a declared check of the field with this index.
     @usableFromInline
     func add(_ check: FieldCheck, of field: Int) { survey.checks[field, default: []].append(check) }
   #endif

@@ -48,7 +48,6 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     return text
   }
 
-  /// How many days a month has.
   static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

@@ -16,7 +16,6 @@ package enum ICUCall {
   /// A test sets this to change the status of calls, so that they fail; otherwise nil.
   @TaskLocal package static var injection: Injection?
 
-  /// Throws if `status` is a failure of `function`.
   static func check(_ function: StaticString, _ status: Int32) throws(NumberFormatError) {
     let status = injection?.status(status) ?? status
     guard status > 0 else { return }

@@ -36,7 +36,6 @@ struct ICUResult: ~Copyable {
     return try text()
   }
 
-  /// Returns the text of the number that was formatted last.
   borrowing func text() throws(NumberFormatError) -> String {
     let result = pointer
     return try ICUCall.utf16("unumf_resultToString") { text, capacity, status in

@@ -56,7 +56,6 @@ final class ICUSource: FormatSource {
     }
   }
 
-  /// Returns the decimal separator that another formatter writes.
   func decimalSeparator(of formatter: ICUFormatter) throws(NumberFormatError) -> String? {
     try result.markedText(of: "1.5", with: formatter).decimalSeparator
   }

@@ -1,7 +1,6 @@
 import CICUNumberText
 import NumberText
 
-/// A currency that ICU knows.
 struct ICUCurrency: Hashable, Sendable {
   /// The ISO 4217 code in upper case.
   let code: String

@@ -194,7 +194,6 @@ public struct NumberFormat: Hashable, Sendable {
   public var affixes: [String] { storage.scanRules.format.affixes }
   /// The affixes whose ASCII letters match in either case, such as "EUR".
   package var codes: [String] { storage.scanRules.format.codes }
-  /// The signs that mean another currency in the locale. (R15)
   package var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
   /// Whether one number may have an affix before its digits and another after them, because the locale writes both.
   package var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }

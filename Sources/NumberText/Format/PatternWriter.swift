@@ -91,7 +91,6 @@ struct Grouper {
     minimumDigits = max(1, symbols.minimumGroupingDigits)
   }
 
-  /// The number of separators in an integer of `digitCount` digits.
   func separatorCount(in digitCount: Int) -> Int {
     let rest = digitCount - primarySize
     return rest < minimumDigits ? 0 : (rest - 1) / secondarySize + 1

@@ -15,7 +15,6 @@ struct GroupSizes: Sendable {
     return count > 0 && count <= secondary && (afterZero || !startsWithZero())
   }
 
-  /// Whether the last group may have `count` digits.
   @inline(__always)
   func allow(lastGroupOf count: Int) -> Bool { count == primary }
 }

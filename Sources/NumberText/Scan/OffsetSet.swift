@@ -47,7 +47,6 @@ package struct OffsetSet: Hashable, Sendable {
     return index < offsets.count && offsets[index] == offset
   }
 
-  /// How many offsets are below a limit.
   func count(below limit: Int) -> Int {
     var (low, high) = (0, offsets.count)
     while low < high {

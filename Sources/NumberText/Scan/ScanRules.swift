@@ -1,6 +1,5 @@
 /// What a scan needs to know of a format, computed once for each format.
 final class ScanRules: Sendable {
-  /// The class of the decimal separator. (R3)
   let decimalClass: SeparatorClass
   /// The class of the grouping separator; nil if the decimal separator has the same class. (R3)
   let groupingClass: SeparatorClass?
@@ -135,7 +134,6 @@ final class ScanRules: Sendable {
       && spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
   }
 
-  /// Whether a character of the kind can be part of a number.
   func isOfNumber(_ kind: CharacterKind) -> Bool {
     Self.isOfNumber(kind, allowsParentheses: allowsParentheses)
   }
@@ -183,7 +181,6 @@ final class ScanRules: Sendable {
     return CharacterKind(scalar)
   }
 
-  /// Whether a separator of the class separates groups in this format. (R3)
   func isGrouping(_ separatorClass: SeparatorClass) -> Bool {
     separatorClass != decimalClass
       && (separatorClass == groupingClass || separatorClass.groupsByDefault)

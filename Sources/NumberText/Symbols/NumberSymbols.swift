@@ -173,7 +173,6 @@ extension NumberSymbols {
 }
 
 extension NumberPattern {
-  /// Returns the pattern with another minus sign in the affixes of negative numbers.
   package func replacing(minusSign: String, by other: String) -> NumberPattern {
     var result = self
     result.negativePrefix = negativePrefix.map { Self.replaced($0, minusSign, other) }
@@ -181,7 +180,6 @@ extension NumberPattern {
     return result
   }
 
-  /// Returns `text` with the first `sign` replaced by `other`.
   private static func replaced(_ text: String, _ sign: String, _ other: String) -> String {
     let (scalars, wanted) = (text.unicodeScalars, sign.unicodeScalars)
     guard !wanted.isEmpty,

@@ -43,7 +43,6 @@ public struct AnyNumber: Hashable, Sendable {
     self = value
   }
 
-  /// Makes an integer from its bits.
   init(_ type: NumberType, bits: Int64) { self.init(type, .integer(bits)) }
 
   /// Makes a value of the type `FixedDecimal`.
