@@ -55,12 +55,12 @@ struct LateAnswerTests {
       var hosted = hosted(20)
       hosted.focus(true)
       for text in ["30", "20"] {
-        hosted.edit(text)
+        hosted.follow(text)
         _ = hosted.nextGift()
         hosted.read(hosted.field.value)
         hosted.rest()
       }
-      if isComposing { hosted.edit("1", marked: .scalars(0, 1)) }
+      if isComposing { hosted.follow("1", marked: .scalars(0, 1)) }
       hosted.command(20)
       hosted.read(30)
       hosted.submit()
