@@ -60,7 +60,6 @@ package enum UnitTable {
   /// minutes.
   enum Chain: Sendable { case meters, feet, pounds, hours, degrees }
 
-  /// A unit of the table.
   struct Unit: Sendable, Equatable {
     let identifier: String
     let measure: Measure

@@ -89,7 +89,6 @@ package struct EditedText: Hashable, Sendable {
   @ExactText @usableFromInline package var text: String
   @usableFromInline package var marks: Marks
 
-  /// Makes an edited text with the given marks, such as the selection.
   init(_ text: String, _ marks: Marks) { (self.text, self.marks) = (text, marks) }
 
   /// Makes an edited text with the caret at its end.

@@ -13,7 +13,6 @@ extension HostedField {
 /// The machine that a field and its host share: what the person does, what the host is given, and what the host says
 /// all go through ``take(_:_:)``. The table of the rule has the same states and events. Rule: H1.
 struct HostExchange<Value: NumberValue>: Hashable, Sendable {
-  /// What can happen.
   enum Event {
     /// The person has done something, which has changed the text or not.
     case acted(changesText: Bool)

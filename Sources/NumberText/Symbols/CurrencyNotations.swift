@@ -10,7 +10,6 @@ package enum CurrencyNotations {
     rows.first { $0.code.hasSameBytes(as: code) }?.notations ?? []
   }
 
-  /// The currencies of the table.
   package static var codes: [String] { rows.map { $0.code } }
 
   /// Signs that close a round amount of money and mean nothing else, with each kind of hyphen: "500/-", "500/=",
