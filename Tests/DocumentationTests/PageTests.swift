@@ -106,14 +106,12 @@ import Testing
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     for case let file as URL in files ?? FileManager.DirectoryEnumerator()
     where file.pathExtension == "swift" {
-      let source = try String(contentsOf: file, encoding: .utf8)
+      let source = try "\n" + String(contentsOf: file, encoding: .utf8)
       let bodies = source.matches(
-        of:
-          /\n *(?:extension|public struct) FieldForm(?:<[^>]*>)?(?:: [^{]*)? \{\n([\s\S]*?)\n *\}(?=\n(?:\n|#|$))/
-      )
+        of: /\n( *)(?:extension|public struct) FieldForm(?:<.*>)?(?:: .*)? \{\n([\s\S]*?)\n\1\}\n/)
       for body in bodies {
-        let names = body.1.matches(
-          of: /\n *public (?:static |mutating )*(?:func|var) ([a-z][A-Za-z]+)/)
+        let names = body.2.matches(
+          of: /public (?:internal\(set\) )?(?:static |mutating )*(?:func|var) ([a-z][A-Za-z]+)/)
         calls.formUnion(names.map { String($0.1) })
       }
     }

@@ -57,7 +57,7 @@ struct OwnFieldTests {
     form.setFormats { _ in .number(german) }
     let undone = history.undo(&form)
     #expect(undone)
-    #expect(form[.color]?.text == " ff")
+    #expect(form[.color]?.text == "", "the keys, and the commit that ends them")
     let redone = history.redo(&form)
     #expect(redone)
     #expect(form[.color]?.text == "ff")

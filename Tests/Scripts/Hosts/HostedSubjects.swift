@@ -54,7 +54,7 @@ struct FormSubject: HostedSubject {
   var field: FormattingField<Double> { form.content.number }
   var shown: ShownText { view.shown(form[.number]!) }
 
-  mutating func edit(
+  mutating func follow(
     _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?,
     intent: TextEdit.Intent?, keypadSeparator: String
   ) -> Bool {
