@@ -12,7 +12,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .incompleteGroup: "Nach einem Tausendertrennzeichen fehlen Ziffern."
   case .misplacedGroupingSeparator: "{place} steht an der falschen Stelle."
   case .mixedGroupingSeparators: "{place} ist ein anderes Trennzeichen als das davor."
-  case .groupingSeparatorInFraction: "{place} darf nicht hinter dem Dezimaltrennzeichen stehen."
+  case .groupingSeparatorInFraction: "{place} darf nicht nach dem Dezimaltrennzeichen stehen."
   case .duplicateDecimalSeparator: "{place} ist ein zweites Dezimaltrennzeichen."
   case .foreignDecimalSeparator: "{place} ist hier nicht das Dezimaltrennzeichen."
   case .ambiguousSeparator: "{place} kann zweierlei bedeuten."

@@ -18,7 +18,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .duplicateDecimalSeparator: "{place} הוא מפריד עשרוני שני."
   case .foreignDecimalSeparator: "{place} אינו המפריד העשרוני כאן."
   case .ambiguousSeparator: "{place} ניתן להבנה בשתי דרכים."
-  case .mixedDigits: "הספרה {place} שייכת לכתב אחר מזה של הספרות שלפניה."
+  case .mixedDigits: "הספרה {place} שייכת למערכת כתב אחרת מזו של הספרות שלפניה."
   case .duplicateSign: "{place} הוא סימן פלוס או מינוס שני."
   case .misplacedSign: "הסימן {place} לא יכול להופיע במקום הזה."
   case .signNotAllowed: "אין להשתמש בסימן {place} בשדה הזה."

@@ -81,10 +81,12 @@ struct OutcomeTests {
     #expect(Outcome(report.outcome) == row.outcome)
     #expect(field.text == row.text)
     #expect(report.outcome.message(showing: field.text, format: format, in: .keys) == row.message)
-    let isTold = report.outcome.announcement(
-      label: "Share", showing: field.text, format: format)
-    #expect(isTold.hasPrefix("Share: "))
-    #expect((isTold.hasSuffix(".") || isTold.hasSuffix("?")))
+    let spoken = field.text.isEmpty ? "emptyWord" : field.text
+    let told =
+      row.message ?? (report.outcome == .unchanged ? "fieldUnchanged(\(spoken))" : spoken)
+    #expect(
+      report.outcome.announcement(label: "Share", showing: field.text, format: format, in: .keys)
+        == "fieldMessage(Share, \(told))")
   }
 
   private static func decimal(_ literal: String) -> FixedDecimal { FixedDecimal(literal) ?? 0 }

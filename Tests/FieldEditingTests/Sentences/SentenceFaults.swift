@@ -46,7 +46,8 @@ struct SentenceFaults {
     return zip(dense, dense.dropFirst()).contains { first, second in
       (stops.contains(first) && stops.contains(second))
         || (colons.contains(first) && (colons.contains(second) || stops.contains(second)))
-        || (commas.contains(first) && (commas.contains(second) || stops.contains(second)))
+        || (commas.contains(first)
+          && [commas, colons, stops].contains { $0.contains(second) })
         || ("?!\u{061F}\u{FF1F}".unicodeScalars.contains(first)
           && (stops.contains(second) || colons.contains(second)))
     }

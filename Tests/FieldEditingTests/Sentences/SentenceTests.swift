@@ -192,14 +192,13 @@ struct SentenceTests {
     return all
   }
 
-  @Test("no sentence stumbles, whatever is filled in", arguments: languages)
-  func faults(language: String) throws {
-    let table = try #require(MessageTable.all.first { $0.language == language })
-    let reader = SentenceFaults(table)
+  /// What a reader stumbles over in the sentences of a table with these values: how often, and where.
+  struct Findings {
     var counts: [String: Int] = [:]
     var examples: [String: String] = [:]
     var judged: Set<String> = []
-    func judge(_ all: [Said]) {
+
+    mutating func judge(_ all: [Said], by reader: SentenceFaults) {
       for said in all where judged.insert(said.sentence).inserted {
         for fault in reader.faults(
           in: said.sentence, beginningWith: said.start, endsInText: said.endsInText)
@@ -209,25 +208,67 @@ struct SentenceTests {
         }
       }
     }
-    let format = try NumberFormat.icu(locale: Self.locale(language), style: .decimal)
+  }
+
+  static func findings(
+    in table: MessageTable, values: Set<String>, labels: [String]
+  ) throws -> Findings {
+    let reader = SentenceFaults(table)
+    var found = Findings()
+    let format = try NumberFormat.icu(locale: locale(table.language), style: .decimal)
     let scanner = NumberScanner<Double>(format: format)
     let refused = ["", "1x", " ", "\u{200B}", "1\u{200B}", "5 godz."].compactMap {
       scanner.refusedText(for: $0)
     }
-    let values = Set(try Self.written(language)).union(Self.typed)
     for value in values {
-      judge(Self.facts(table, value))
-      judge(Self.outcomes(table, value, "Price", refused, format))
-      judge(Self.forms(table, value, "Price"))
+      found.judge(facts(table, value), by: reader)
+      found.judge(outcomes(table, value, "Price", refused, format), by: reader)
+      found.judge(forms(table, value, "Price"), by: reader)
     }
-    judge(Self.issues(table, "8 godz."))
-    for label in Self.labels {
-      judge(Self.outcomes(table, "8 godz.", label, refused, format))
-      judge(Self.forms(table, "8 godz.", label))
+    found.judge(issues(table, "8 godz."), by: reader)
+    for label in labels {
+      found.judge(outcomes(table, "8 godz.", label, refused, format), by: reader)
+      found.judge(forms(table, "8 godz.", label), by: reader)
     }
-    let faults = examples.sorted { $0.key < $1.key }.prefix(40)
-    #expect(counts == [:], "\(language): \(faults)")
-    #expect(judged.count > 1000)
+    return found
+  }
+
+  @Test("no sentence stumbles, whatever is filled in", arguments: languages)
+  func faults(language: String) throws {
+    let table = try #require(MessageTable.all.first { $0.language == language })
+    let found = try Self.findings(
+      in: table, values: Set(Self.written(language)).union(Self.typed), labels: Self.labels)
+    let faults = found.examples.sorted { $0.key < $1.key }.prefix(40)
+    #expect(found.counts == [:], "\(language): \(faults)")
+    #expect(found.judged.count > 1000)
+  }
+
+  /// A template with a fault, and the fault.
+  static let plantedTemplates: [(language: String, key: MessageTable.Key, String, fault: String)] =
+    [
+      ("pl", .earliest, "Najwcześniej: {minimum}..", "doubled punctuation"),
+      ("en", .fieldMessage, "{label}:: {message}", "doubled punctuation"),
+      ("fr", .didYouMean, "Vouliez-vous dire {suggestions}?.", "doubled punctuation"),
+      ("de", .space, "„ “", "invisible quotation"),
+      ("ar", .maximum, "يجب ألا يزيد العدد على \u{2068}{maximum}.", "unbalanced isolates"),
+      ("en", .required, "is required.", "fragment"),
+      ("ja", .tooShort, "が短すぎます。{minimum}文字以上で入力してください。", "fragment"),
+      ("es", .tooFew, "Número mínimo: {minimum}", "fragment"),
+      ("en", .misplacedGroupingSeparator, "The place of {place} is wrong.", "capital inside"),
+      ("hi", .fieldChanged, "नया मान {text}।", "digit before danda"),
+      ("en", .maximum, "The number must be {maxmum} or less.", "open placeholder"),
+    ]
+
+  @Test("a fault in a template is found", arguments: plantedTemplates)
+  func faults(
+    language: String, key: MessageTable.Key, template: String, fault: String
+  ) throws {
+    var table = try #require(MessageTable.all.first { $0.language == language })
+    let values: Set = ["24", "8 godz."]
+    #expect(try Self.findings(in: table, values: values, labels: [""]).counts == [:])
+    table[key] = template
+    let found = try Self.findings(in: table, values: values, labels: [""])
+    #expect(Set(found.counts.keys) == [fault], "\(found.examples)")
   }
 
   /// A sentence with a fault of each kind.
@@ -254,28 +295,31 @@ struct SentenceTests {
     #expect(SentenceFaults(table).faults(in: sentence) == [fault])
   }
 
-  @Test("what a commit tells of a usual value is short", arguments: languages)
-  func length(language: String) throws {
-    let table = try #require(MessageTable.all.first { $0.language == language })
-    let format = try NumberFormat.icu(locale: Self.locale(language), style: .decimal)
+  /// The sentences about what a commit did, and those that stand below a field, with usual values.
+  static func usual(_ table: MessageTable) throws -> [String] {
+    let format = try NumberFormat.icu(locale: locale(table.language), style: .decimal)
     let scanner = NumberScanner<Double>(format: format)
     let decimal = format.text(for: 1.5)
     let foreign = decimal.contains(".") ? "1,5" : "1.5"
-    for text in ["", foreign, "1x", "--5", "12 kg", "1,234 567", "1e", "0,3,4"] {
-      guard let refused = scanner.refusedText(for: text) else { continue }
-      for outcome in [CommitOutcome.reverted(refused), .keptInvalid(refused)] {
-        let said = outcome.message(showing: format.text(for: 1234.5), format: format, in: table)
-        #expect((said ?? "").count <= 110, "\(said?.count ?? 0): \(said ?? "")")
-      }
+    let refused = ["", foreign, "1x", "--5", "12 kg", "1,234 567", "1e", "0,3,4"].compactMap {
+      scanner.refusedText(for: $0)
     }
-    let outcomes: [CommitOutcome] = [
-      .evaluated(from: "12,5*3"), .rounded(from: FixedDecimal("1234.56789")!),
-      .clamped(from: 99_999),
-      .rounded(from: FixedDecimal("3.333333333333333333333333333333")!), .snapped(from: 1234.6),
-    ]
-    for outcome in outcomes {
-      let said = outcome.message(showing: format.text(for: 1234.5), format: format, in: table)
-      #expect((said ?? "").count <= 110, "\(said?.count ?? 0): \(said ?? "")")
+    let outcomes: [CommitOutcome] =
+      [
+        .evaluated(from: "12,5*3"), .rounded(from: FixedDecimal("1234.56789")!),
+        .clamped(from: 99_999),
+        .rounded(from: FixedDecimal("3.333333333333333333333333333333")!), .snapped(from: 1234.6),
+      ] + refused.map { .reverted($0) } + refused.map { .keptInvalid($0) }
+    return outcomes.compactMap {
+      $0.message(showing: format.text(for: 1234.5), format: format, in: table)
     }
+  }
+
+  @Test("what a commit tells of a usual value is short", arguments: languages)
+  func length(language: String) throws {
+    var table = try #require(MessageTable.all.first { $0.language == language })
+    for said in try Self.usual(table) { #expect(said.count <= 110, "\(said.count): \(said)") }
+    table[.snapped] += " " + String(repeating: "x", count: 80)
+    #expect(try Self.usual(table).contains { $0.count > 110 })
   }
 }
