@@ -64,27 +64,34 @@ extension ScanRules {
 
 extension NumberFormat {
   /// The format by whose marks the numbers of a text are read, such as those of a sum. If one of them proves other marks
-  /// than the format's, as "1.500,00" does in English, these are the marks of all. Else they are the format's own.
+  /// than the format's, as "1.500,00" does in English, these are the marks of all. Else they are the format's own; but
+  /// beside a foreign decimal separator a mark that may group is in doubt, as in the French "1.5 + 2,345".
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   func inMarks(of text: String) -> NumberFormat {
     let rules = storage.scanRules
     guard rules.readsOtherMarks else { return self }
     var proved: [SeparatorClass] = []
+    var (hasForeign, hasDoubtful) = (false, false)
     withUTF8(of: text) { bytes in
       for range in Self.numbers(in: bytes) {
         let number = UnsafeBufferPointer(rebasing: bytes[range])
         var own = Scan(number, rules, signs: AllowedSigns())
         own.readToEnd()
+        if own.isForeignDecimal {
+          hasForeign = true
+        } else if own.hasFractionLikeGroup {
+          hasDoubtful = true
+        }
         if let decimal = rules.decimal(after: own, of: number), !proved.contains(decimal) {
           proved.append(decimal)
         }
       }
     }
-    guard let decimal = proved.first else { return self }
+    if proved.isEmpty, !(hasForeign && hasDoubtful) { return self }
     return changing { facts in
       facts.allowsForeignDecimalSeparators = false
-      guard proved.count == 1 else { return }
+      guard proved.count == 1, let decimal = proved.first else { return }
       let isPeriod = decimal == .period
       facts.symbols.decimalSeparator = isPeriod ? "." : ","
       facts.symbols.groupingSeparator = isPeriod ? "," : "."

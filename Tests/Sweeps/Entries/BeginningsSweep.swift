@@ -1,3 +1,4 @@
+import EntryKinds
 import FormattingFieldFixtures
 import FormattingFields
 import Foundation

@@ -56,11 +56,10 @@ struct NeighbourSweep {
           guard let unit = MeasureUnit(field), let entry = UnitEntry(field, names[tag]!) else {
             continue
           }
-          let numbers = Set(
-            units.filter { $0.measuresSame(as: unit) }.map {
-              "\($0.converted(ExactRatio(5), to: unit))"
-            })
-          guard numbers.count > 1 else { continue }
+          let numbers = units.filter { $0.measuresSame(as: unit) }
+            .map { $0.converted(ExactRatio(5), to: unit) }
+          // The sign of degrees alone is the field's own degree.
+          guard name != "°", numbers.contains(where: { $0 != numbers[0] }) else { continue }
           doubtful += 1
           let text = EntryText("5 \(name)", in: format, isPasted: false)
           if let number = entry.reading(of: text)?.value {

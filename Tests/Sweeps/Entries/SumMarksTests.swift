@@ -80,7 +80,14 @@ struct SumMarksTests {
       let meant = own.sum(parts, signs)
       let readings = Set(all.compactMap { $0.sum(parts, signs) })
       let isDoubtful = readings.count > 1 && parts.contains { alone[$0]! == nil }
-      guard !isDoubtful, meant.map({ $0 == said }) ?? (readings == [said]) else {
+      // No convention reads "1,5 + 2.75", and each of its numbers says one thing alone.
+      let apart = zip(parts, ["+"] + signs).reduce(FixedDecimal(0) as FixedDecimal?) { sum, part in
+        guard let sum, let number = alone[part.0]! else { return nil }
+        return part.1 == "+" ? sum + number : sum - number
+      }
+      let isRight =
+        meant.map { $0 == said } ?? (readings.isEmpty ? apart == said : readings == [said])
+      guard !isDoubtful, isRight else {
         wrong.append("“\(text)” is \(said), not \(meant.map { [$0] } ?? readings)")
         return
       }
