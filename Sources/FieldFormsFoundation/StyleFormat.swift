@@ -30,16 +30,7 @@ where Style.FormatInput: Codable & Hashable & Sendable, Style.FormatOutput == St
   /// Reads a text. A text that is no value is intermediate, never invalid, because a style does not tell whether more
   /// typing could make the text a value.
   public func read(_ text: String) -> ValueReading<Style.FormatInput> {
-    guard let value = try? style.parseStrategy.parse(text) else {
-      return .intermediate(ValidationIssue(.pattern))
-    }
-    let written = style.format(value)
-    if Self.words(of: written) == Self.words(of: text) { return .acceptable(value) }
-    return .intermediate(ValidationIssue(.pattern, suggestions: [written]))
-  }
-
-  private static func words(of text: String) -> [[Unicode.Scalar]] {
-    text.unicodeScalars.split { $0.properties.isWhitespace }.map { Array($0) }
+    lenientReading(of: text, as: { try? style.parseStrategy.parse($0) }, writing: style.format)
   }
 
   /// Writes a value by the style; nil if ``read(_:)`` would not accept the text.
@@ -64,4 +55,19 @@ where Style.FormatInput: Codable & Hashable & Sendable, Style.FormatOutput == St
   }
 
   public var control: FieldControl { .text(.text) }
+}
+
+/// Reads a text by functions that read and write leniently: the text is accepted if the value that it is read as is written
+/// with the same characters, apart from white space.
+package func lenientReading<Value>(
+  of text: String, as parse: (String) -> Value?, writing format: (Value) -> String
+) -> ValueReading<Value> {
+  guard let value = parse(text) else { return .intermediate(ValidationIssue(.pattern)) }
+  let written = format(value)
+  if words(of: written) == words(of: text) { return .acceptable(value) }
+  return .intermediate(ValidationIssue(.pattern, suggestions: [written]))
+}
+
+private func words(of text: String) -> [[Unicode.Scalar]] {
+  text.unicodeScalars.split { $0.properties.isWhitespace }.map { Array($0) }
 }

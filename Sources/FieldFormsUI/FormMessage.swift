@@ -59,7 +59,8 @@
     let isLast: Bool
     let messages: FormMessages<Content.FieldID>
     let notice: FieldNotice?
-    let id: AnyHashable
+    /// The id under which the host places the sentence; nil if it stays below the field.
+    let id: AnyHashable?
     let field: Field
     @Environment(\.hasPlacedMessages) private var hasPlacedMessages
 

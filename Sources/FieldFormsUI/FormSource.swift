@@ -83,6 +83,20 @@
       act = { $0.applied(to: &model.form) }
     }
 
+    /// Makes a source of a model for a view that goes with its host; `changed` is called after each action.
+    init(_ model: FormModel<Content>, changed: @escaping @MainActor () -> Void) {
+      outlivesViews = false
+      state = { model.field($0) }
+      focused = { model.focusedField }
+      fields = { model.declaredFields }
+      issues = { model.formIssues }
+      act = { action in
+        let refusal = action.applied(to: &model.form)
+        changed()
+        return refusal
+      }
+    }
+
     init(_ form: Binding<FieldForm<Content>>) {
       outlivesViews = false
       state = { form.wrappedValue[$0] }

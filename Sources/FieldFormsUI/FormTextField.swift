@@ -55,12 +55,16 @@
     /// hidden.
     public var body: some View {
       // With another id it is another field. A list scrolls to the field by its id.
-      FormTextFieldView(source: source, field: field, prompt: prompt, label: label, axis: axis)
-        .id(field)
+      FormTextFieldView(
+        source: source, field: field, id: AnyHashable(field), prompt: prompt, label: label,
+        axis: axis
+      )
+      .id(field)
     }
   }
 
-  private struct FormTextFieldView<Label: View, Content: FormContent>: View {
+  /// A text field for a field of a form, which has one id.
+  struct FormTextFieldView<Label: View, Content: FormContent>: View {
     @Environment(\.formSurroundings) private var surroundings
     @Environment(\.focusGuides) private var guides
     @Environment(\.messageTable) private var table
@@ -81,9 +85,19 @@
 
     let source: FormSource<Content>
     let field: Content.FieldID
+    /// What the host calls the field; nil if it has no name for it.
+    let id: AnyHashable?
     let prompt: Text?
     let label: Label
     let axis: Axis?
+
+    init(
+      source: FormSource<Content>, field: Content.FieldID, id: AnyHashable?, prompt: Text?,
+      label: Label, axis: Axis?
+    ) {
+      (self.source, self.field, self.id) = (source, field, id)
+      (self.prompt, self.label, self.axis) = (prompt, label, axis)
+    }
 
     var body: some View {
       if let state = source.state(field), !state.traits.contains(.hidden) {
@@ -92,7 +106,7 @@
           source: source, isLast: state.isLastEditable, messages: messages,
           notice: FieldNotice(
             sentence, about: state.shownSubject, state.shownSuggestions, choose: take),
-          id: AnyHashable(field),
+          id: id,
           field: withButtons(state)
             .disabled(state.traits.contains(.disabled))
             .accessibilityHint(sentence ?? "")
@@ -229,7 +243,7 @@
     }
 
     private func hear(_ commit: FieldCommit) {
-      for action in commitActions.actions { action(commit, AnyHashable(field)) }
+      for action in commitActions.actions { action(commit, id) }
     }
 
     /// Does what a key of the bar says. Returns whether the editing ends.

@@ -1,3 +1,4 @@
+import FormattingFieldLock
 import Foundation
 import NumberText
 
@@ -35,42 +36,35 @@ extension FoundationNumberStyle {
       numberingSystem: locale.numberingSystem.identifier, separated: TextWriter(separated))
     guard case .currency(let code) = kind else { return facts }
     let signs = signs(of: code)
+    let standard = StandardSigns.of(locale)
     (facts.affixes, facts.codes) = (signs, [code])
     let own = locale.region == nil ? nil : locale.currency?.identifier.uppercased()
     guard own != code else {
-      facts.affixes += notations(of: code, notIn: [])
+      facts.affixes += notations(of: code, signs, standard, notIn: [])
       return facts
     }
     facts.foreignCurrencySigns =
       own.map { code in
         self.signs(of: code) + CurrencyNotations.of(code).flatMap(\.withAndWithoutPeriod)
       } ?? []
-    let standard = sign(of: code, isNarrow: false)?.withPlainCurrencySigns
-    if let narrow = sign(of: code, isNarrow: true), narrow.withPlainCurrencySigns != standard,
-      isStandardSign(narrow, ofOtherThan: code)
+    let wide = sign(of: code, isNarrow: false)?.withPlainCurrencySigns
+    if let narrow = sign(of: code, isNarrow: true), narrow.withPlainCurrencySigns != wide,
+      standard.contains(narrow, ofOtherThan: code)
     {
       facts.foreignCurrencySigns.append(narrow)
     }
-    facts.affixes += notations(of: code, notIn: facts.foreignCurrencySigns)
+    facts.affixes += notations(of: code, signs, standard, notIn: facts.foreignCurrencySigns)
     return facts
   }
 
-  /// Returns what people write for a currency, such as "kr" and "kr.". Leaves out the notations that mean another
-  /// currency in the locale, and those in `others`. (R11, R15)
-  private func notations(of code: String, notIn others: [String]) -> [String] {
-    (signs(of: code) + CurrencyNotations.of(code)).flatMap(\.withAndWithoutPeriod).filter { text in
+  /// Returns what people write for a currency, such as "kr" and "kr.": its signs and notations, without those that mean
+  /// another currency in the locale, and those in `others`. (R11, R15)
+  private func notations(
+    of code: String, _ signs: [String], _ standard: StandardSigns, notIn others: [String]
+  ) -> [String] {
+    (signs + CurrencyNotations.of(code)).flatMap(\.withAndWithoutPeriod).filter { text in
       !others.contains(text)
-        && ![text, text + "."].contains { isStandardSign($0, ofOtherThan: code) }
-    }
-  }
-
-  /// Whether a sign is the standard sign of another currency in the locale. (R15)
-  private func isStandardSign(_ sign: String, ofOtherThan code: String) -> Bool {
-    Locale.Currency.isoCurrencies.contains { currency in
-      let other = currency.identifier.uppercased()
-      return other != code
-        && self.sign(of: other, isNarrow: false)?.withPlainCurrencySigns
-          == sign.withPlainCurrencySigns
+        && ![text, text + "."].contains { standard.contains($0, ofOtherThan: code) }
     }
   }
 
@@ -78,6 +72,40 @@ extension FoundationNumberStyle {
   private func signs(of currency: String) -> [String] {
     [false, true].compactMap { sign(of: currency, isNarrow: $0) }
       .filter { !$0.isEmpty && $0 != currency }
+  }
+}
+
+/// The standard signs of all currencies in a locale. (R15)
+///
+/// Foundation makes a formatter for each currency, so the signs of a locale are kept.
+private struct StandardSigns {
+  /// The currencies of each sign.
+  private var codes: [String: [String]] = [:]
+
+  static func of(_ locale: Locale) -> StandardSigns {
+    if let kept = kept.withLock({ $0[locale.identifier] }) { return kept }
+    let made = StandardSigns(locale)
+    kept.withLock {
+      if $0.count >= 64 { $0.removeAll() }
+      $0[locale.identifier] = made
+    }
+    return made
+  }
+
+  private static let kept = Locked<[String: StandardSigns]>([:])
+
+  private init(_ locale: Locale) {
+    for currency in Locale.Currency.isoCurrencies {
+      let code = currency.identifier.uppercased()
+      let style = IntegerFormatStyle<Int>.Currency(code: code, locale: locale)
+      guard let sign = style.sign(of: code, isNarrow: false) else { continue }
+      codes[sign.withPlainCurrencySigns, default: []].append(code)
+    }
+  }
+
+  /// Whether a sign is the standard sign of another currency.
+  func contains(_ sign: String, ofOtherThan code: String) -> Bool {
+    codes[sign.withPlainCurrencySigns]?.contains { $0 != code } ?? false
   }
 }
 

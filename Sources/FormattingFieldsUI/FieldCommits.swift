@@ -62,7 +62,7 @@
       set { self[CommitActionsKey.self] = newValue }
     }
 
-    var fieldID: AnyHashable? {
+    package var fieldID: AnyHashable? {
       get { self[FieldIDKey.self] }
       set { self[FieldIDKey.self] = newValue }
     }

@@ -180,14 +180,24 @@
 
     /// The message, drawn by the view of `fieldNotice(_:)`.
     public var body: some View {
-      if let notice = board?.notices[AnyHashable(id)] { ShownNotice(notice: notice) }
+      if let notice = board?[AnyHashable(id)] { ShownNotice(notice: notice) }
     }
   }
 
-  /// The messages of fields by the fields' ids, for ``FieldMessage`` to show.
-  @MainActor @Observable
-  final class MessageBoard {
-    var notices: [AnyHashable: FieldNotice] = [:]
+  /// The messages of fields by the fields' ids, for ``FieldMessage`` to show. A view that reads the message of one id is
+  /// not drawn again for that of another.
+  @MainActor
+  final class MessageBoard: Observable {
+    private var notices: [AnyHashable: FieldNotice] = [:]
+    private let registrar = ObservationRegistrar()
+
+    subscript(id: AnyHashable) -> FieldNotice? {
+      get {
+        registrar.access(self, keyPath: \.[id])
+        return notices[id]
+      }
+      set { registrar.withMutation(of: self, keyPath: \.[id]) { notices[id] = newValue } }
+    }
   }
 
   private struct PlacedMessages: ViewModifier {
@@ -228,7 +238,7 @@
     private var isPlaced: Bool { board != nil && id != nil }
 
     private func place(_ notice: FieldNotice?) {
-      if let board, let id { board.notices[id] = notice }
+      if let board, let id { board[id] = notice }
     }
   }
 

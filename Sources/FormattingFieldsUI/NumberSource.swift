@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import Foundation
+  package import Foundation
   import FormattingFieldsFoundation
   import NumberText
   import SwiftUI
@@ -105,7 +105,7 @@
 
   extension FormatStyle {
     /// The style in `locale` if it follows the user's settings; a style with a locale of its own does not change.
-    fileprivate func following(_ locale: Locale) -> Self {
+    package func following(_ locale: Locale) -> Self {
       self.locale(.autoupdatingCurrent) == self ? self.locale(locale) : self
     }
   }

@@ -36,14 +36,14 @@
 
   /// Stores the texts that fields have refused in the host's model.
   @MainActor @Observable
-  final class RefusedTextsHolder {
+  package final class RefusedTextsHolder {
     @ObservationIgnored private var binding: Binding<RefusedTexts>?
     @ObservationIgnored private var texts: [ObjectIdentifier: RefusedFieldText] = [:]
 
     func follow(_ binding: Binding<RefusedTexts>) { self.binding = binding }
 
     /// Stores the text that a field refuses; nil if it refuses none.
-    func report(_ text: String?, of field: AnyObject) {
+    package func report(_ text: String?, of field: AnyObject) {
       let id = ObjectIdentifier(field)
       guard texts[id]?.text != text else { return }
       let old = texts.removeValue(forKey: id)
@@ -53,7 +53,7 @@
     }
 
     /// Removes the text of a field that has disappeared. The binding may be dead, and is not written.
-    func remove(_ field: AnyObject) {
+    package func remove(_ field: AnyObject) {
       texts.removeValue(forKey: ObjectIdentifier(field))?.withdraw()
     }
   }

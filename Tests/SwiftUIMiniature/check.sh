@@ -10,12 +10,62 @@
 # What has passed is checked again only after a change.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-. Scripts/needs.sh
 . Tests/SwiftUIMiniature/modules.sh
 
 checks=.build/swiftui-check
 hosts=$checks/hosts
 passed=$checks/passed
+
+# Compiles what hosts on a system import: a folder of modules, and their interfaces beside them. In one process for a
+# module: Swift's driver would start one for each file.
+compile_system() {
+  local system=$1 folder=$checks/$1 module
+  shift
+  rm -rf "$folder"
+  for module in "$@" XCTest; do
+    copy_for "$system" "$folder/system/$module" "$miniature/$module"/*.swift
+    # Only what the module declares: run.sh compiles what it does.
+    emit "$module" -swift-version 5 -suppress-warnings -Xfrontend -experimental-skip-non-inlinable-function-bodies-without-types \
+      -enable-upcoming-feature InternalImportsByDefault "$folder/system/$module"/*.swift
+  done
+  # With SwiftUI, in place of the modules that were built without. The path of a copy ends as the source's does:
+  # Tests/PublicComments looks for the module there.
+  for module in $adapters; do
+    copy_for "$system" "$folder/Sources/$module" "Sources/$module"/*.swift
+    emit "$module" "${settings[@]}" "$folder/Sources/$module"/*.swift
+  done
+}
+
+# Writes a module and its interface: emit MODULE OPTIONS FILES. A warning is a failure.
+emit() {
+  local module=$1 said
+  shift
+  said=$(swiftc -wmo -parse-as-library -module-cache-path "$checks/cache" -I "$folder" -I "$modules" \
+    -module-name "$module" -emit-module -emit-module-path "$folder/$module.swiftmodule" \
+    -emit-module-interface-path "$folder/$module.swiftinterface" "$@" 2>&1) || { echo "$said" >&2 && return 1; }
+  # Nobody compiles against the interface: it is compared.
+  said=$(grep -v -e '^$' -e 'module interfaces are only supported with -enable-library-evolution' <<<"$said") || return 0
+  echo "$said" >&2
+  return 1
+}
+
+# Type-checks a host's files in one way: check_host FOLDER MODE ISOLATION NAME FILES. A warning of Swift 5 mode is an error
+# of Swift 6 mode, which is asked, too.
+check_host() {
+  local folder=$1 mode=$2 isolation=$3 name=$4
+  shift 4
+  swiftc -swift-version "$mode" -default-isolation "$isolation" -suppress-warnings -parse-as-library -wmo \
+    -module-cache-path "$checks/cache" -I "$folder" -I "$modules" -module-name "$name" -typecheck "$@" || {
+    echo "$name of ${folder##*/} in Swift $mode mode, $isolation" >&2
+    return 1
+  }
+}
+
+case "${1-}" in
+  --system) shift; compile_system "$@"; exit ;;
+  --host) shift; check_host "$@"; exit ;;
+esac
+. Scripts/needs.sh
 if [ -e "$passed" ] && [ -z "$(find Package.swift Sources Examples/Store "$miniature" -newer "$passed" -print -quit)" ]
 then
   echo "SwiftUI: nothing has changed since it passed"
@@ -24,51 +74,6 @@ fi
 mkdir -p "$checks"
 rm -f "$passed"
 touch "$checks/started"
-
-# Type-checks against the modules of a folder.
-compile() {
-  local folder=$1
-  shift
-  swiftc "${settings[@]}" -warnings-as-errors -parse-as-library -module-cache-path "$checks/cache" \
-    -I "$folder" -I "$modules" "$@"
-}
-
-# Type-checks a host's files as each kind of project does: host FOLDER NAME FILES. A warning of Swift 5 mode is an error of
-# Swift 6 mode, which is asked, too.
-host() {
-  local folder=$1 name=$2 mode isolation
-  shift 2
-  for mode in 5 6; do
-    for isolation in nonisolated MainActor; do
-      swiftc -swift-version "$mode" -default-isolation "$isolation" -suppress-warnings -parse-as-library \
-        -module-cache-path "$checks/cache" -I "$folder" -I "$modules" -module-name "$name" -typecheck "$@" || {
-        echo "$name of ${folder##*/} in Swift $mode mode, $isolation" >&2
-        return 1
-      }
-    done
-  done
-}
-
-# Checks what a host on a system compiles: check SYSTEM MODULES, which are the system's own.
-check() {
-  local system=$1 folder=$checks/$1 module
-  shift
-  rm -rf "$folder"
-  for module in "$@"; do
-    copy_for "$system" "$folder/system/$module" "$miniature/$module"/*.swift
-    swiftc -swift-version 5 -suppress-warnings -parse-as-library -module-cache-path "$checks/cache" -I "$folder" \
-      -enable-upcoming-feature InternalImportsByDefault -module-name "$module" \
-      -emit-module -emit-module-path "$folder/$module.swiftmodule" "$folder/system/$module"/*.swift
-  done
-  # With SwiftUI, in place of the modules that were built without. The path of a copy ends as the source's does:
-  # Tests/PublicComments looks for the module there.
-  for module in $adapters; do
-    copy_for "$system" "$folder/Sources/$module" "Sources/$module"/*.swift
-    compile "$folder" -module-name "$module" -emit-module -emit-module-path "$folder/$module.swiftmodule" \
-      "$folder/Sources/$module"/*.swift
-  done
-  check_hosts "$folder"
-}
 
 # Writes what hosts compile, once for all systems.
 write_hosts() {
@@ -91,49 +96,89 @@ write_hosts() {
   done | sort | xargs python3 "$miniature/listings.py" "$miniature/Listings/Context.swift" >"$hosts/Listings.swift"
 }
 
-# Checks what hosts write for one system.
-check_hosts() {
-  local folder=$1 is_example
+# The hosts of a system, a line for each: the name of its module, and its files.
+hosts_of() {
+  echo Article "$hosts/Articles.swift" "$miniature"/Hosts/*.swift
+  echo OwnFocus "$hosts/OwnFocus.swift"
+  echo OwnModel "$hosts/OwnModel.swift" "$miniature"/OwnModel/*.swift
+  echo Listings "$hosts/Listings.swift"
   # The example is for the systems that its project names.
-  case ${folder##*/} in tvOS | watchOS | visionOS | Catalyst) is_example=false ;; *) is_example=true ;; esac
-  if $is_example; then host "$folder" Example "$hosts"/example/*.swift; fi
-  host "$folder" Article "$hosts/Articles.swift" "$miniature"/Hosts/*.swift
-  host "$folder" OwnFocus "$hosts/OwnFocus.swift"
-  host "$folder" OwnModel "$hosts/OwnModel.swift" "$miniature"/OwnModel/*.swift
-  host "$folder" Listings "$hosts/Listings.swift"
-  if $is_example && [ "$(uname)" != Darwin ]; then
-    if [ ! -e "$folder/XCTest.swiftmodule" ]; then
-      swiftc -swift-version 6 -parse-as-library -module-name XCTest -module-cache-path "$checks/cache" \
-        -emit-module -emit-module-path "$folder/XCTest.swiftmodule" "$miniature"/XCTest/*.swift
-    fi
-    host "$folder" StoreUITests Examples/Store/StoreUITests/*.swift
-  fi
+  case $1 in
+    tvOS | watchOS | visionOS | Catalyst) ;;
+    Darwin) echo Example "$hosts"/example/*.swift ;;
+    *)
+      echo Example "$hosts"/example/*.swift
+      echo StoreUITests Examples/Store/StoreUITests/*.swift
+      ;;
+  esac
 }
 
+# The modules that files import.
+imports_of() { sed -nE 's/^ *((@[a-z_]+|public|package|internal) +)*import +([A-Za-z]+).*/\3/p' "$@" | sort -u; }
+
+# All that the type checker sees of a host: its files, and what the modules that it imports declare, and the modules that
+# these import. A file that asks for the system sees that, too.
+seen_by() {
+  local folder=$1 done=' ' next module
+  shift
+  cat "$@"
+  if grep -q '^ *#if' "$@"; then echo "$folder"; fi
+  next=$(imports_of "$@")
+  while [ -n "$next" ]; do
+    for module in $next; do
+      next=$(echo $next | sed -E "s/^$module ?//")
+      case $done in *" $module "*) continue ;; esac
+      done="$done$module "
+      if [ -e "$folder/$module.swiftinterface" ]; then
+        # But for the options of its compiler, which name the folder.
+        grep -v '^// swift-' "$folder/$module.swiftinterface"
+        next="$next $(echo $(imports_of "$folder/$module.swiftinterface"))"
+      fi
+    done
+  done
+}
+
+# Checks the hosts of systems, each in both modes with both defaults. What sees the same on two systems is checked once.
+check_hosts() {
+  local system mode isolation name files key known=' '
+  for system in "$@"; do
+    hosts_of "$system" | while read -r name files; do
+      key="$name-$(seen_by "$checks/$system" $files | git hash-object --stdin)"
+      echo "$key" "$checks/$system" "$name" "$files"
+    done
+  done | awk '!seen[$1]++' | while read -r key folder name files; do
+    for mode in 5 6; do
+      for isolation in nonisolated MainActor; do echo --host "$folder" "$mode" "$isolation" "$name" "$files"; done
+    done
+  done | xargs -P 2 -L 1 "$miniature/check.sh"
+}
+
+# Samples are declared with the second set of tests; run.sh needs them, and another manifest would be planned anew.
+export FORMATTING_FIELD_TESTS=all
 if [ "$(uname)" = Darwin ]; then
   swift build --quiet --target FieldFormsUI
   modules=$(swift build --show-bin-path)/Modules
+  export modules
   write_hosts
-  check_hosts "$modules"
+  check_hosts Darwin
   exit
 fi
-for module in FormattingFieldsFoundation FieldFormsFoundation; do swift build --quiet --target "$module"; done
+build_package debug
 modules=$(swift build --show-bin-path)/Modules
+export modules
+if [ "${1-}" != --hosts ]; then "$miniature/run.sh" --build >"$checks/build-stories" 2>&1 & fi
 write_hosts
-# Two at a time, each on a core.
-(
-  check iOS UIKit Accessibility SwiftUI
-  check visionOS UIKit Accessibility SwiftUI
-  check tvOS UIKit Accessibility SwiftUI
-) &
-first=$!
-check macOS AppKit Accessibility SwiftUI
-check Catalyst UIKit AppKit Accessibility SwiftUI
-check watchOS UIKit Accessibility SwiftUI
+printf -- '--system %s\n' "iOS UIKit Accessibility SwiftUI" "macOS AppKit Accessibility SwiftUI" \
+  "tvOS UIKit Accessibility SwiftUI" "watchOS UIKit Accessibility SwiftUI" "visionOS UIKit Accessibility SwiftUI" \
+  "Catalyst UIKit AppKit Accessibility SwiftUI" | xargs -P 2 -L 1 "$miniature/check.sh"
+check_hosts iOS macOS tvOS watchOS visionOS Catalyst
 # Without SwiftUI the modules are empty, but have to compile.
-for module in $adapters; do compile "$modules" -module-name "$module" -typecheck "Sources/$module"/*.swift; done
-wait "$first"
+for module in $adapters; do
+  swiftc "${settings[@]}" -wmo -parse-as-library -module-cache-path "$checks/cache" -I "$modules" -module-name "$module" \
+    -typecheck "Sources/$module"/*.swift
+done
 if [ "${1-}" = --hosts ]; then exit; fi
+wait $! || { cat "$checks/build-stories" && exit 1; }
 "$miniature"/run.sh
 mv "$checks/started" "$passed"
 echo "SwiftUI: the adapter, the example and the articles agree with the miniature on six systems"

@@ -19,3 +19,11 @@ copy_for() {
   mkdir -p "$folder"
   for file in "$@"; do sed "s/os($system)/canImport(Swift)/g" "$file" >"$folder/${file##*/}"; done
 }
+
+# Builds what the adapter and the stories see of the package: build_package CONFIGURATION
+build_package() {
+  local module
+  for module in FormattingFieldsFoundation FieldFormsFoundation RandomSamples; do
+    swift build --quiet --configuration "$1" --target "$module"
+  done
+}

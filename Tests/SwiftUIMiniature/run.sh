@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Runs the adapter's sources where there is no SwiftUI: over the miniature, whose views have identity, state, focus and
 # text fields as SwiftUI's are known to, in stories and in random scripts:
-# run.sh [part of a story's name | --trace | --mistakes [pattern of names] | --lines [count seed]]
+# run.sh [part of a story's name | --trace | --build | --mistakes [pattern of names] | --lines [count seed]]
 #
+# All stories and scripts run in two processes, each on a core. --build compiles them, and runs none.
 # With FORMATTING_FIELD_SAMPLES=all it runs 100,000 random scripts, compiled optimized, else 300, and then makes the
 # mistakes of a list, as --mistakes does: each has to be found. --lines makes those that any line may have, or some of
 # them. FORMATTING_FIELD_SEED repeats a run, and --trace tells its first script step by step.
@@ -23,9 +24,7 @@ mkdir -p "$built"
 
 # Samples are declared with the second set of tests.
 export FORMATTING_FIELD_TESTS=all
-for module in FormattingFieldsFoundation FieldFormsFoundation RandomSamples; do
-  swift build --quiet --configuration "$configuration" --target "$module"
-done
+build_package "$configuration"
 objects=$(swift build --configuration "$configuration" --show-bin-path)
 
 # Compiles a module that others see. The miniature stands in for the system's modules, so its warnings are not judged.
@@ -88,23 +87,39 @@ link_list() {
   for module in stories Article OwnFocus OwnModel Example SwiftUI UIKit Accessibility; do echo "$built/$module.o"; done
 }
 
-if [ ! -e "$built/SwiftUI.o" ] \
-  || [ -n "$(find "$miniature/Accessibility" "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/SwiftUI.o")" ]; then
-  # Optimized, as all stories run over the miniature.
-  for module in Accessibility UIKit SwiftUI; do
-    copy_for iOS "$built/system/$module" "$miniature/$module"/*.swift
-    library "$module" -O -swift-version 5 -D RUNS "$built/system/$module"/*.swift
-  done
+build() {
+  rm -f "$built/up-to-date"
+  touch "$built/started"
+  if [ ! -e "$built/SwiftUI.o" ] \
+    || [ -n "$(find "$miniature/Accessibility" "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/SwiftUI.o")" ]; then
+    # Optimized, as all stories run over the miniature.
+    for module in Accessibility UIKit SwiftUI; do
+      copy_for iOS "$built/system/$module" "$miniature/$module"/*.swift
+      library "$module" -O -swift-version 5 -D RUNS "$built/system/$module"/*.swift
+    done
+  fi
+  build_adapter
+  build_hosts
+  build_stories
+  link_list >"$built/linked"
+  swiftc -o "$built/stories" "@$built/linked" $(printf "$built/%s.o " $adapters)
+  mv "$built/started" "$built/up-to-date"
+}
+
+if [ ! -e "$built/up-to-date" ] || [ -n "$(find Package.swift Sources "$miniature" Tests/RandomSamples Examples/Store \
+  "$objects/Modules" -newer "$built/up-to-date" -print -quit)" ]; then
+  build
 fi
-build_adapter
-build_hosts
-build_stories
-link_list >"$built/linked"
-swiftc -o "$built/stories" "@$built/linked" $(printf "$built/%s.o " $adapters)
 case "${1-}" in
+  --build) exit ;;
   --mistakes | --lines)
     exec python3 "$miniature/mistakes.py" "$built" "$objects/Modules" "$adapters" "$@" -- "${settings[@]}"
     ;;
 esac
-"$built/stories" "$@"
-if [ $# = 0 ] && [ "${FORMATTING_FIELD_SAMPLES-}" = all ]; then "$0" --mistakes; fi
+if [ $# != 0 ]; then exec "$built/stories" "$@"; fi
+"$built/stories" --half 0 &
+status=0
+"$built/stories" --half 1 || status=$?
+wait $! || status=$?
+if [ "$status" != 0 ]; then exit "$status"; fi
+if [ "${FORMATTING_FIELD_SAMPLES-}" = all ]; then "$miniature/run.sh" --mistakes; fi

@@ -1,11 +1,20 @@
 // Types of a host's own, as a new project declares them: styles and numbers that belong to the main actor by default.
-import FormattingFieldsUI
+import FieldFormsUI
 import SwiftUI
 
 struct HalvesStyle: ParseableFormatStyle, ParseStrategy {
   var parseStrategy: HalvesStyle { self }
   func format(_ value: Double) -> String { "\((value * 2).rounded() / 2)" }
   func parse(_ text: String) throws -> Double { Double(text) ?? 0 }
+}
+
+/// A value and its style, both of them the main actor's in a new project.
+struct Length: Hashable, Codable { var metres = 1.5 }
+
+struct LengthStyle: ParseableFormatStyle, ParseStrategy {
+  var parseStrategy: LengthStyle { self }
+  func format(_ value: Length) -> String { "\(value.metres) m" }
+  func parse(_ text: String) throws -> Length { Length(metres: Double(text.dropLast(2)) ?? 0) }
 }
 
 struct Cents: NumberValue {
@@ -32,6 +41,8 @@ struct OwnTypes: View {
   let format: NumberFormat
   @State private var half = 0.5
   @State private var cents = Cents(count: 1)
+  @State private var length = Length()
+  @State private var due: Date?
   @State private var isSearching = false
   @FocusState private var focus: Place?
   @FocusState private var isFocused: Bool
@@ -40,6 +51,10 @@ struct OwnTypes: View {
     Form {
       FormattingTextField("Half", value: $half, format: HalvesStyle())
       FormattingTextField("Cents", value: $cents, format: format)
+      ValueTextField("Length", value: $length, format: LengthStyle())
+      ValueTextField(value: $due, format: Date.FormatStyle(date: .numeric), prompt: Text("none")) {
+        Text(verbatim: "Due")
+      }
       TextField("Street", text: .constant(""))
         .focused($focus, at: .street)
         .submitLabel(.after(Place.street))

@@ -26,7 +26,136 @@ private struct ManyView: View {
   }
 }
 
+/// Thirty numbers of a form, each with its message at another place, and a total.
+private struct Ledger: FormContent {
+  typealias FieldID = Int
+  var amounts: [FormattingField<Double>]
+
+  init() {
+    let format = try! NumberFormat(twoDigits)
+    amounts = (0..<30).map { _ in
+      FormattingField(1, format: format, bounds: NumberBounds(0...99))
+    }
+  }
+
+  mutating func declare(_ form: inout FormDeclaration<Int>) {
+    form.fields(&amounts, named: { "amounts[\($0)]" }, as: { $0 })
+  }
+
+  var total: Double { amounts.compactMap(\.value).reduce(0, +) }
+}
+
+private struct LedgerTotal: View {
+  let model: FormModel<Ledger>
+  var body: some View { Text(verbatim: "total \(model.total)") }
+}
+
+private struct LedgerView: View {
+  let model: FormModel<Ledger>
+  @FocusState private var focus: Int?
+  var body: some View {
+    Form {
+      ForEach(Array(0..<30), id: \.self) { place in
+        FormTextField("\(place)", in: model, place)
+        FieldMessage(for: place)
+      }
+      LedgerTotal(model: model)
+    }
+    .placesFieldMessages()
+    .fieldNotice { Text(verbatim: $0.message) }
+    .fieldKeyboardBar([.previous, .done]) {}
+    .fieldStepper()
+    .onSubmit {}
+    .onCommit { _ in }
+    .focus($focus, follows: model)
+  }
+}
+
+/// Thirty number fields whose messages stand at another place.
+private struct PlacedView: View {
+  @State private var numbers: [Double] = Array(repeating: 1, count: 30)
+  var body: some View {
+    Form {
+      ForEach(Array(0..<30), id: \.self) { place in
+        FormattingTextField("\(place)", value: $numbers[place], format: twoDigits)
+          .bounds(0...99)
+          .fieldID(place)
+        FieldMessage(for: place)
+      }
+    }
+    .placesFieldMessages()
+  }
+}
+
+extension Screen {
+  /// The bodies that something evaluates, by the names of their types.
+  fileprivate func bodies(_ act: @MainActor () async -> Void) async -> [String: Int] {
+    let before = bodyCounts
+    await act()
+    return bodyCounts.merging(before) { $0 - $1 }.filter { $0.value > 0 }
+  }
+}
+
 @MainActor let manyStories = [
+  Story("4: a key in a form of thirty evaluates its field, what shows its number, and its message")
+  {
+    let model = FormModel(Ledger())
+    let screen = Screen { LedgerView(model: model) }
+    await screen.rest()
+    let field = await screen.focus("7")
+    guard screen.habits.keepsBodies else { return }
+    for (key, total, messages) in [("4", "43.0", 0), ("4", "43.0", 1), ("<", "43.0", 1)] {
+      let bodies = await screen.bodies {
+        field.press(key)
+        await screen.frame()
+      }
+      Story.expect(screen.texts.contains("total \(total)"), true, "the total after \(key)")
+      Story.expect(bodies["FormTextField"], nil, "how many fields were made again by \(key)")
+      Story.expect(
+        (bodies["FormTextFieldView"] ?? 0) <= 2, true, "whether \(bodies) are one field's")
+      Story.expect((bodies["EntryField"] ?? 0) <= 2, true, "whether \(bodies) are one text field's")
+      Story.expect(bodies["LedgerView"], nil, "how often the host was drawn for \(key)")
+      Story.expect((bodies["LedgerTotal"] ?? 0) <= 1, true, "how often the total was drawn")
+      Story.expect(
+        (bodies["FieldMessage"] ?? 0) <= messages, true, "whether \(bodies) have one message more")
+    }
+  },
+  Story("4: a message that changes evaluates its place, and no other's") {
+    let screen = Screen { PlacedView() }
+    await screen.rest()
+    let field = await screen.focus("7")
+    guard screen.habits.keepsBodies else { return }
+    for key in ["x", "<"] {
+      let bodies = await screen.bodies {
+        field.press(key)
+        await screen.frame()
+      }
+      Story.expect(screen.texts.count, key == "x" ? 1 : 0, "how many messages there are")
+      Story.expect(bodies["FieldMessage"], 1, "how many places were evaluated")
+    }
+  },
+  Story("A12: a currency's first format costs little more than a percentage's") {
+    // In a locale that no other story has used; a processor's time, as other programs run, too.
+    guard Screen.variation == nil else { return }
+    let locale = Locale(identifier: "fo_FO")
+    func time(_ make: () -> Void) -> Int {
+      let start = clock()
+      make()
+      return Int(clock() - start)
+    }
+    let percent = time {
+      _ = try? NumberFormat(FloatingPointFormatStyle<Double>.Percent(locale: locale))
+    }
+    let codes = ["DKK", "EUR", "SEK", "NOK", "ISK", "USD", "GBP", "CHF", "PLN", "JPY"]
+    let currencies = time {
+      for code in codes {
+        _ = try? NumberFormat(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale))
+      }
+    }
+    Story.expect(
+      currencies / codes.count < 10 * percent, true,
+      "whether \(currencies / codes.count) of a currency is below ten times \(percent)")
+  },
   Story("A11: a key evaluates its own field, and what shows the total") {
     let screen = Screen { ManyView() }
     await screen.rest()

@@ -14,13 +14,14 @@ struct Story {
     (self.name, self.run) = (name, run)
   }
 
+  /// As SwiftUI is thought to be, and then with each habit that it may have.
+  static let variations = [nil] + Variation.allCases
+
   /// Runs the stories whose names contain a text.
   static func run(
-    _ stories: [Story], naming part: String, under habit: String? = nil
+    _ stories: [Story], naming part: String, under variations: [Variation?]
   ) async -> [String] {
-    // As SwiftUI is thought to be, and then with each habit that it may have.
-    for variation in [nil] + Variation.allCases {
-      if let habit, habit != variation?.rawValue ?? "plain" { continue }
+    for variation in variations {
       Screen.variation = variation
       for story in stories where part.isEmpty || story.name.contains(part) {
         current = story.name + (variation.map { " (\($0))" } ?? "")
@@ -34,7 +35,7 @@ struct Story {
 
   /// Says which mistakes each story could find, under each habit.
   static func tellReach(_ stories: [Story]) async {
-    for variation in [nil] + Variation.allCases {
+    for variation in variations {
       Screen.variation = variation
       for (number, story) in stories.enumerated() {
         Mistake.reached = []
@@ -49,7 +50,7 @@ struct Story {
   /// it is found, where one is enough.
   static func tellFinds(_ stories: [Story], from habit: Int, isOneEnough: Bool) async {
     var stories = stories
-    for variation in ([nil] + Variation.allCases)[habit...] {
+    for variation in variations[habit...] {
       Screen.variation = variation
       failures = []
       for (place, story) in stories.enumerated() where failures.isEmpty {

@@ -5,14 +5,21 @@ import UIKit
 
 // No zone in which a mistake for the zone of most servers would pass.
 setenv("TZ", "Asia/Kathmandu", 1)
-// A part of a story's name. With "--reach" the stories say which mistakes they could find; "--mistake NUMBER HABIT STORY…"
+// A part of a story's name, or "--half" and 0 or 1: every second habit, and every second script. With "--reach" the stories say which mistakes they could find; "--mistake NUMBER HABIT STORY…"
 // makes one, and says which of the stories finds the mistake under each habit, from the given one on, or with "--any" up to the
 // first that does; "--scripts NUMBER" runs
 // the scripts with one; "--trace" tells the first script step by step.
 let arguments = Array(CommandLine.arguments.dropFirst())
-let part = arguments.first ?? ""
+let half = arguments.first == "--half" ? arguments.dropFirst().first.flatMap { Int($0) } : nil
+let part = half == nil ? arguments.first ?? "" : ""
 // A second argument is the one habit to run them under; "plain" is none.
-let habit = arguments.dropFirst().first
+let habit = half == nil ? arguments.dropFirst().first : nil
+var variations: [Variation?] = []
+for (place, variation) in Story.variations.enumerated() {
+  if let habit, habit != variation?.rawValue ?? "plain" { continue }
+  if let half, half != place % 2 { continue }
+  variations.append(variation)
+}
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
   + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
@@ -34,13 +41,16 @@ default: break
 }
 let isMistaken = Mistake.made >= 0
 var failures =
-  isMistaken || RandomScript.isTraced ? [] : await Story.run(stories, naming: part, under: habit)
+  isMistaken || RandomScript.isTraced
+  ? [] : await Story.run(stories, naming: part, under: variations)
 if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =
   part.isEmpty || part == "form" || isMistaken || RandomScript.isTraced
   ? RandomScript.isTraced ? 1 : Sampling.isFull ? 100_000 : 300 : 0
-var failed = 0
+var (failed, count) = (0, 0)
 for number in 0..<UInt64(scripts) {
+  if let half, UInt64(half) != number % 2 { continue }
+  count += 1
   // A long run says how far it is.
   if number > 0, number % 2000 == 0 { tell("\(number) scripts, \(failed) failed") }
   let seed = Sampling.seed &+ number
@@ -59,7 +69,7 @@ for number in 0..<UInt64(scripts) {
 }
 for failure in failures { print(failure) }
 print(
-  "SwiftUI's views: \(stories.count) stories in \(Variation.allCases.count + 1) variants for \(Behaviours.rows.count) behaviours, \(failed) of \(scripts) random scripts failed"
+  "SwiftUI's views: \(stories.count) stories in \(variations.count) variants for \(Behaviours.rows.count) behaviours, \(failed) of \(count) random scripts failed"
 )
 exit(failures.isEmpty && failed == 0 ? 0 : 1)
 

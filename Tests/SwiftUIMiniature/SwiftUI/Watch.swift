@@ -68,7 +68,7 @@ final class Watch {
   /// How many fields the objects of the adapter list that views report to.
   private static func lists(_ objects: [AnyObject]) -> [(name: String, length: Int)] {
     let names = [
-      "MessageBoard": "_notices", "FieldGroup": "_members", "RefusedTextsHolder": "texts",
+      "MessageBoard": "notices", "FieldGroup": "_members", "RefusedTextsHolder": "texts",
       "FocusGuide": "places",
     ]
     return objects.compactMap { object in
