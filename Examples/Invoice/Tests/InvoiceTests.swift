@@ -57,7 +57,7 @@ import Testing
         Total: €11.90
         """)
     #expect(person[bound: .total] == .number(FixedDecimal("11.9")))
-    #expect(person.spoken.last == "Line 1, quantity: 1.")
+    #expect(person.spoken.last == "Line 1, quantity: 1")
     try person.press(.deleteBackward)
     #expect(person.form[.total]?.text.isEmpty == true, "a total of nothing is no old total")
     try person.type("1x")
