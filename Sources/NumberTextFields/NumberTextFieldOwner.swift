@@ -70,7 +70,7 @@
 
     /// Pastes a number that was copied from another field. (E15)
     func paste(_ copied: CopiedNumber) {
-      tell { try? $0.apply(.paste(copied.text(in: $0.field.format))) }
+      tell { try? $0.apply(.paste(copied.text(in: $0.field))) }
     }
 
     /// Waits until the host has answered the value that `onChange` was called with. Then tells the field that the host is

@@ -413,7 +413,7 @@ MISTAKES = [
     ("fieldMessages(in:) overrides the sentences that the host has set for the form", "FieldFormsUI/FormFocus.swift",
      "‹messages[ObjectIdentifier(FieldID.self)] as? FormMessages<FieldID>\n        ?? FormMessages(label: { _ in \"\" }, in: table ?? .english)›", "table.map { FormMessages<FieldID>(label: { _ in \"\" }, in: $0) }\n        ?? (messages[ObjectIdentifier(FieldID.self)] as? FormMessages<FieldID>)\n        ?? FormMessages<FieldID>(label: { _ in \"\" }, in: .english)"),
     ("a pasted number replaces the whole text, and not what is selected", "NumberTextFields/NumberTextFieldOwner.swift",
-     "      ‹tell { try? $0.apply(.paste(copied.text(in: $0.field.format))) }›\n", "tell {\n        try? $0.apply(\n          .edit(TextEdit(.all, copied.text(in: $0.field.format), intent: .pasted)))\n      }", "statements"),
+     "      ‹tell { try? $0.apply(.paste(copied.text(in: $0.field))) }›\n", "tell {\n        try? $0.apply(\n          .edit(TextEdit(.all, copied.text(in: $0.field), intent: .pasted)))\n      }", "statements"),
     ("the caret before a key is reckoned from the text that was drawn, and not from the field's present text", "SystemTextFields/EditedText.swift",
      "      let length = ‹self.shown.text.utf16.count›\n", "shown.text.utf16.count"),
     ("a sheet's binding reads the item that the sheet was drawn with, and not the present one", "FormattingFieldsUI/FieldCommits.swift",

@@ -153,16 +153,26 @@ extension FormattingField {
 
   func digitStyle(of text: String) -> DigitStyle {
     var style = DigitStyle()
-    if policies.keepsTypedDigits { style.digits = format.typedDigits(in: text) }
+    if policies.keepsTypedDigits, let digits = format.typedDigits(in: text),
+      digits[0] != format.symbols.digits[0]
+    {
+      style.digits = digits
+    }
     if policies.keepsTypedZeros,
       !hasKinds || format.number(in: text) != nil
     {
       let places = format.numberPlaces(in: text)
-      if places.fractionCount > 0 {
+      if places.fractionCount > zerosOfFormat {
         style.fractionDigits = places.fractionCount - places.exponent + format.scale
       }
     }
     return style
+  }
+
+  /// How many fraction digits the format writes of any number, which nobody need have typed.
+  private var zerosOfFormat: Int {
+    guard let pattern = format.pattern, pattern.minimumExponentDigits == nil else { return 0 }
+    return pattern.minimumFractionDigits
   }
 
   func digitStyle(of other: Committed) -> DigitStyle { digitStyle(of: other.text) }

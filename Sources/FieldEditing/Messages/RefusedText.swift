@@ -26,8 +26,8 @@ public struct RefusedText: Error, Hashable, Sendable {
   public let issue: NumberIssue
   /// Texts that the user is likely to have meant; the field accepts each of them.
   public let suggestions: [String]
-  /// The field's format. `==` compares format, bounds and policies, since the closure `facts`, which follows from them,
-  /// cannot be compared.
+  /// The field's format. `==` compares format, bounds and kinds of entry, since the closure `facts`, which follows from
+  /// them, cannot be compared.
   private let format: NumberFormat
   private let bounds: NumberBounds
   private let policies: FieldPolicies
@@ -115,7 +115,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   public static func == (left: RefusedText, right: RefusedText) -> Bool {
     left.text.hasSameBytes(as: right.text) && left.issue == right.issue
       && left.suggestions == right.suggestions && left.format == right.format
-      && left.bounds == right.bounds && left.policies == right.policies
+      && left.bounds == right.bounds && left.policies.kinds == right.policies.kinds
   }
 
   public func hash(into hasher: inout Hasher) {
