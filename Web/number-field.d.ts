@@ -31,6 +31,8 @@ export interface Settings {
   valueType?: string;
   /** Buttons beside the input: "step", "sign", or both. */
   buttons?: string;
+  /** Whether there stands beside the input, while a number is typed, how Return would write it. */
+  showsPreview?: boolean;
   /** The decimal key of an on-screen keypad. */
   keypad?: string;
   /** When the engine is loaded. */

@@ -43,7 +43,7 @@ const typed = new Set(["text", "search", "tel", "url", "email", "password", "dat
 const hyphened = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** Options by their attributes; the element's properties are named as the options. */
 const properties = new Map(settings.map((name) => [hyphened(name), name]));
-const flags = new Set(["required", "records", "exclusiveMin", "exclusiveMax"]);
+const flags = new Set(["required", "records", "exclusiveMin", "exclusiveMax", "showsPreview"]);
 const unset = Object.fromEntries(settings.map((name) => [name, undefined]));
 const inputs = ["placeholder", "readonly", "inputmode", "enterkeyhint", "autocomplete", "autofocus"];
 /** What the page's input says of the number where the element says nothing. It stays on the input, where the page may change it. */
@@ -82,7 +82,7 @@ function changedNames({ type, target, addedNodes, removedNodes }) {
 
 class NumberField extends (hasPage ? HTMLElement : Object) {
   static get formAssociated() { return true; }
-  static get observedAttributes() { return [...properties.keys(), ...inputs, ...labels, "value", "lang", "buttons", "name"]; }
+  static get observedAttributes() { return [...properties.keys(), ...inputs, ...labels, "value", "lang", "buttons", "name", "shows-preview"]; }
 
   #internals = internalsOf(this);
   #input = hasPage && makeInput();
@@ -157,10 +157,11 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (this.#others) return this.#others;
     const root = this.shadowRoot;
     const message = makePart("message", "div", {});
+    const preview = makePart("preview", "div", {});
     const suggestions = makePart("suggestions", "div", { role: "group" });
     const announcement = makePart("announcement", "span", { role: "status" });
-    this.#others = { message, suggestions, announcement };
-    root.append(message, suggestions, announcement);
+    this.#others = { preview, message, suggestions, announcement };
+    root.append(preview, message, suggestions, announcement);
     this.#naming.renew();
     for (const [type, isComposing] of [["compositionstart", true], ["compositionend", false]]) {
       this.addEventListener(type, () => { this.#isComposing = isComposing; });
@@ -541,6 +542,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (before === after) return;
     if (name === "name") return this.#takeName();
     if (name === "buttons") return this.#renewButtons();
+    if (name === "shows-preview") return this.#number && this.#showPreview();
     if (inputs.includes(name)) {
       if (after === null) this.#input.removeAttribute(name);
       else this.#input.setAttribute(name, after);
@@ -728,6 +730,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
         // Chromium before 125 takes other names.
       }
     }
+    this.#showPreview();
     const texts = shown.suggestions.join(", ");
     this.#toldToBrowser = { validity, message, value, saved, isWrong, status, texts, sentence: shown.message };
     if (shown.message !== before.sentence) this.#naming.describe(shown.message);
@@ -745,6 +748,14 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     if (message !== before.message) this.#input.setCustomValidity(message);
     const isNews = ["status", "message", ...number ? ["value", "saved"] : []].some((name) => this.#toldToBrowser[name] !== before[name]);
     if (isNews) this.#pass("number-status", { status, message });
+  }
+  /** How Return would write the number that is being typed: its groups, while the text has none. */
+  #showPreview() {
+    const number = this.#number;
+    const isTyped = this.showsPreview && number?.isEdited && number.status === "acceptable";
+    const text = isTyped ? number.preview : "";
+    const preview = text === this.text ? "" : text;
+    if (preview || this.#others) this.#parts.preview.textContent = preview;
   }
   #toldToBrowser = { validity: " ", message: "", isWrong: false, status: "intermediate", texts: "", sentence: "" };
 
@@ -775,8 +786,8 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   }
 }
 
-for (const name of [...properties.keys(), "placeholder", "readonly", "autocomplete", "name", "disabled", "buttons"]) {
-  const property = properties.get(name) ?? name.replace("only", "Only");
+for (const name of [...properties.keys(), "placeholder", "readonly", "autocomplete", "name", "disabled", "buttons", "shows-preview"]) {
+  const property = properties.get(name) ?? { readonly: "readOnly", "shows-preview": "showsPreview" }[name] ?? name;
   const isFlag = ["required", "readonly", "disabled"].includes(name);
   const isChoice = flags.has(property) && !isFlag;
   Object.defineProperty(NumberField.prototype, property, {

@@ -8,7 +8,7 @@ import "./number-field.js";
 const hasPage = typeof document !== "undefined";
 const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;
 /** The element's attributes; what else there is goes to the input. */
-const ofElement = new Set([...settings, "name", "disabled", "readOnly", "buttons", "lang", "dir", "hidden", "style", "slot"]);
+const ofElement = new Set([...settings, "name", "disabled", "readOnly", "buttons", "showsPreview", "lang", "dir", "hidden", "style", "slot"]);
 const attributeOf = (name) => name === "readOnly" ? "readonly" : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**

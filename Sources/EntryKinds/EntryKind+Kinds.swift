@@ -40,6 +40,9 @@ extension EntryKind {
   /// Powers of ten: "1.5×10^3", "1.5x10^3", "10³". (X13)
   public static let powersOfTen = EntryKind(PowerEntry())
 
+  /// Numbers with a letter in place of the decimal mark: "4k7", "2R2", "1tr5". (X14)
+  public static let letterMarks = EntryKind(LetterMarkEntry())
+
   /// Words for powers of ten: "1,5k", "2 Mio.". (X4)
   ///
   /// ```swift

@@ -16,6 +16,8 @@ public enum EntryName: String, CaseIterable, Hashable, Sendable {
   case currencyWords
   /// Powers of ten, as `EntryKind.powersOfTen`.
   case powersOfTen
+  /// Numbers with a letter in place of the decimal mark, as `EntryKind.letterMarks`.
+  case letterMarks
   /// Fractions, as `EntryKind.fractions`.
   case fractions
   /// Measures in other units than the field's, as `EntryKind.units(_:_:)`.

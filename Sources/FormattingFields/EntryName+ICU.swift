@@ -41,6 +41,7 @@
       case .arithmetic: return .arithmetic
       case .relative: return .relative
       case .powersOfTen: return .powersOfTen
+      case .letterMarks: return .letterMarks
       case .debitsNegative, .creditsNegative:
         return .statements(
           negative: self == .debitsNegative ? .debits : .credits,

@@ -36,7 +36,7 @@ struct EntryCaseTests {
   }
 
   @Test(
-    "read and committed as they should be (X1, X2, X3, X4, X5, X6, X7, X9, X10, X11, X12, X13)",
+    "read and committed as they should be (X1, X2, X3, X4, X5, X6, X7, X9, X10, X11, X12, X13, X14)",
     arguments: try Fixtures.lines("entry-cases.jsonl").map {
       try JSONDecoder().decode(Row.self, from: Data($0.utf8))
     })

@@ -47,7 +47,11 @@ struct ExtraDigitKeyTests {
   func extraDigitInDoubt() throws {
     var dollars = try field("en-US", .currency("USD"))
     try dollars.type("2.34")
-    #expect(throws: EditRefusal.filtered) { try dollars.type("4") }
-    #expect(dollars.text == "2.34")
+    for key in ["4", "0"] {
+      #expect(throws: EditRefusal.filtered, "\(key)") { try dollars.type(key) }
+    }
+    try dollars.apply(TextEdit(.all, "1.50"))
+    #expect(throws: EditRefusal.filtered) { try dollars.apply(TextEdit(.utf8(2, 2), "7")) }
+    #expect(dollars.text == "1.50")
   }
 }

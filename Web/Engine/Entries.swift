@@ -29,6 +29,7 @@ extension EntryName {
     case .typedFromElsewhere: return .typedFromElsewhere
     case .relative: return .relative
     case .powersOfTen: return .powersOfTen
+    case .letterMarks: return .letterMarks
     case .currencyWords:
       guard let code = options.style.currencyCode else { return nil }
       return .currencyWords(code, words(options))

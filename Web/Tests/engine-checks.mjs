@@ -78,6 +78,13 @@ check("other entries than numbers are read by the larger engine, and refused by 
     [{}, "arithmetic", "12,5*3", "37.5", "37,5"], [{}, "shorthand", "2 Mio.", "2000000", "2.000.000"],
     [{}, "fractions", "2 1/2", "2.5", "2,5"], [{}, "typedFromElsewhere", "1,234,567.89", "1234567.89", "1.234.567,89"],
     [{ type: "unit", unit: "kilogram" }, "units", "500 g", "0.5", "0,5 kg"],
+    [{ type: "unit", unit: "hour" }, "units arithmetic", "1:30 h", "1.5", "1,5 Std."],
+    [{ value: "20" }, "relative", "+5", "25", "25"], [{ value: "20", min: "0" }, "relative", "-5", "15", "15"],
+    [{}, "powersOfTen", "1,5x10^3", "1500", "1.500"], [{}, "letterMarks", "4k7", "4700", "4.700"],
+    [{ type: "currency", currency: "EUR" }, "debitsNegative", "5,00 Soll", "-5", "-5,00 €"],
+    [{ type: "currency", currency: "EUR" }, "creditsNegative", "5,00 Soll", "5", "5,00 €"],
+    [{ type: "currency", currency: "EUR" }, "currencyWords", "1,99 Euro", "1.99", "1,99 €"],
+    [{ type: "currency", currency: "EUR" }, "currencyWords", "99 ct", "0.99", "0,99 €"],
   ]) {
     const field = plainField(larger, lineOf, "de-DE", { ...options, entries });
     field.follow(text);

@@ -20,6 +20,12 @@ for (const [kind, attributes, keys, half, value, written] of [
   ["shorthand", `locale="de-DE"`, "2 Mio.", "2 Mi", "2000000", "2.000.000"],
   ["fractions", `locale="en-US"`, "2 1/2", "2 1/", "2.5", "2.5"],
   ["units", `locale="de-DE" type="unit" unit="kilogram"`, "500 g", "", "0.5", "0,5 kg"],
+  ["units", `locale="en-US" type="unit" unit="minute"`, "1:30 h", "1:3", "90", "90 min"],
+  ["relative", `locale="en-US" value="20"`, "+5", "+", "25", "25"],
+  ["powersOfTen", `locale="en-US"`, "1.5x10^3", "1.5x10^", "1500", "1,500"],
+  ["letterMarks", `locale="en-US"`, "4k7", "4k", "4700", "4,700"],
+  ["debitsNegative", `locale="en-US" type="currency" currency="USD"`, "5.00 DR", "5.00 D", "-5", "-$5.00"],
+  ["currencyWords", `locale="en-US" type="currency" currency="USD"`, "1,000 dollars", "1,000 doll", "1000", "$1,000.00"],
   ["typedFromElsewhere", `locale="de-DE"`, "1,234,567.89", "", "1234567.89", "1.234.567,89"],
 ]) {
   check(`${kind} by real keys: ${keys}`, (context) => open(context, `${attributes} entries="${kind}"`, async (page) => {
@@ -36,6 +42,25 @@ for (const [kind, attributes, keys, half, value, written] of [
     equal(await page.run(() => errors), []);
   }));
 }
+
+check("beside the field stands how Return would write the number, and nothing appears in the text", ({ page }) => page.run(async () => {
+  show(`<number-field locale="en-US" shows-preview value="1"></number-field>`);
+  await field().ready;
+  field().focus();
+}).then(async () => {
+  const shown = () => page.run(() => [inner().value, field().shadowRoot.querySelector("[part=preview]")?.textContent ?? ""]);
+  await page.press("a", { ctrl: true });
+  await page.type("1234567");
+  equal(await shown(), ["1234567", "1,234,567"]);
+  await page.type("x");
+  equal(await shown(), ["1234567x", ""], "no number");
+  await page.press("Backspace");
+  await page.press("Enter");
+  equal(await shown(), ["1,234,567", ""]);
+  await page.run(() => { field().showsPreview = false; });
+  await page.type("8");
+  equal((await shown())[1], "");
+}));
 
 check("a field that is ready reads its entries, and those of the next language", (context) =>
   late(context, { html: `<number-field locale="en-US" entries="shorthand" value="1"></number-field>` }, async () => {

@@ -19,6 +19,14 @@
 package final class CurrencyWordEntry: EntryInterpreter {
   private enum Meaning { case unit, hundredth, otherCurrency }
 
+  /// Plurals that CLDR does not have.
+  ///
+  /// Source: the names of banknotes in the Urdu Wikipedia's article on the Pakistani rupee; the second word is another
+  /// spelling of the first.
+  private static let plurals: [(code: String, word: String)] = [
+    ("PKR", "\u{631}\u{648}\u{67E}\u{626}\u{6D2}"), ("PKR", "\u{631}\u{648}\u{67E}\u{6D2}"),
+  ]
+
   package let name: String
   /// The words, each in lower case.
   private let words: [(folded: [String], meaning: Meaning)]
@@ -47,6 +55,11 @@ package final class CurrencyWordEntry: EntryInterpreter {
       add(hundredth.unicodeScalars, .hundredth)
     }
     for name in own { add(name.unicodeScalars, .unit) }
+    if !own.isEmpty {
+      for plural in Self.plurals where plural.code.hasSameBytes(as: code) {
+        add(plural.word.unicodeScalars, .unit)
+      }
+    }
     for part in own.flatMap({ Self.parts(of: $0) }) where !Self.isInitials(part) {
       add(part, others.contains(Self.folded(part)) ? .otherCurrency : .unit)
     }

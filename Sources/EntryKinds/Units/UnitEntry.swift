@@ -199,7 +199,7 @@ package final class UnitEntry: EntryInterpreter {
     }
     let meant = name.units.map { own($0.converted(number, to: unit), text) }
     if let other = meant.dropFirst().first(where: { $0 != meant[0] }) {
-      return ambiguous(text, range, [meant[0], other], isOpen: isBegun)
+      return ambiguous(text, range, name.isNamesake ? [] : [meant[0], other], isOpen: isBegun)
     }
     if name.isDoubtful { return ambiguous(text, range, [meant[0]], isOpen: isBegun) }
     // In a field of millimetres "5 m" may go on as "5 mm".

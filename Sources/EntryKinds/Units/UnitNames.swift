@@ -10,6 +10,8 @@ struct UnitNames {
     var units: [UnitTable.Unit] = []
     /// Whether the name may also mean an amount that the table does not have.
     var isDoubtful = false
+    /// Whether it is such an amount's name in the field's locale.
+    var isNamesake = false
     /// Whether the name is only that of a unit which measures something else, as "m" in a field of kilograms.
     var isIncompatible = false
 
@@ -71,8 +73,10 @@ struct UnitNames {
         add(text, unit, unit == own ? .own : isEnglish ? .anywhere : .doubtful)
       }
       for text in unit.ownSpellings {
-        // A degree sign alone may be that of each scale. Minutes follow hours.
-        add(text, unit, unit == own ? .own : unit.chain == nil ? .anywhere : .afterLarger)
+        // A degree sign alone may be that of each scale. Minutes follow hours, and are meant where hours or less are
+        // counted.
+        let isOwn = unit == own || unit.measure == .time && !own.isLongerThanHour
+        add(text, unit, isOwn ? .own : unit.chain == nil ? .doubtful : .afterLarger)
       }
     }
     for (text, identifier) in local {
@@ -81,7 +85,7 @@ struct UnitNames {
         switch unit.naming {
         case .everywhere: true
         case .own: unit == own || unit.home != nil
-        case .none: false
+        case .none, .unnamed: false
         }
       // A name that is also a spelling in the table is not added again, so that it keeps the `Use` of the table's
       // spelling.
@@ -133,6 +137,7 @@ struct UnitNames {
     if name.unit.measure == measure {
       all.isIncompatible = false
       if name.use == .never {
+        all.isNamesake = true
         // `never`: the name may mean an amount that the table does not have. So it is doubtful, unless it is also a
         // spelling of this very unit and of no other.
         all.isDoubtful =
@@ -188,6 +193,9 @@ struct UnitNames {
 }
 
 extension UnitTable.Unit {
+  /// Whether a unit of time is longer than an hour; true for units of other measures.
+  fileprivate var isLongerThanHour: Bool { measure != .time || ExactRatio(3600) < ratio }
+
   /// The bytes of the same prefix, for a unit of bits.
   fileprivate var ofBytes: UnitTable.Unit? {
     let name = Array(identifier.utf8)

@@ -31,7 +31,7 @@ package enum UnitTable {
   /// The identifiers of all units whose names a host gives in its locale. The ``namesakes`` belong to them: their names
   /// have to be known so that they can be refused.
   package static let identifiers =
-    (units + namesakes).map { $0.identifier }
+    (units + namesakes).filter { $0.naming != .unnamed }.map { $0.identifier }
 
   /// The system of measures that a unit belongs to; nil for a unit whose name means the same amount everywhere.
   package static func home(_ identifier: String) -> Home? { unit(identifier)?.home }
@@ -42,7 +42,7 @@ package enum UnitTable {
   /// A physical quantity. Units of the same quantity can be converted to each other.
   enum Measure: Sendable {
     case length, area, volume, mass, temperature, time, speed, data, energy, power, pressure,
-      frequency, angle
+      frequency, angle, consumption
   }
 
   /// Which of a locale's names of a unit are read, in addition to the spellings of the table.
@@ -54,6 +54,8 @@ package enum UnitTable {
     case own
     /// None of the locale's names: a German "Pfund" has 500 grams, and is no pound.
     case none
+    /// CLDR has no names of the unit.
+    case unnamed
   }
 
   /// A family of units that can follow one another in a text, from larger to smaller: feet and inches, hours and
@@ -71,7 +73,8 @@ package enum UnitTable {
     let home: Home?
     /// The spellings that mean the unit in every locale.
     let spellings: [String]
-    /// Spellings that mean the unit only in a field of this unit or after a larger unit: "m" is minutes in "1h30m".
+    /// Spellings that mean the unit in a field of this unit or after a larger unit: "m" is minutes in "1h30m". In a
+    /// field of hours or less "m" is minutes, too: months are not counted there.
     let ownSpellings: [String]
     /// Spellings that mean the unit in English, and other things elsewhere: "st" are pieces in Dutch.
     let englishSpellings: [String]
@@ -112,6 +115,7 @@ package enum UnitTable {
 
   static let units: [Unit] =
     lengths + areas + volumes + masses + temperatures + times + speeds + data + energies + angles
+    + consumptions
 
   /// Units of length; their ratios are in metres.
   private static let lengths: [Unit] = [
@@ -119,7 +123,8 @@ package enum UnitTable {
       "micrometer", .length, 1, over: 1_000_000, ["\u{B5}m", "\u{3BC}m", "um", "micron", "microns"]),
     unit(
       "millimeter", .length, 1, over: 1000, chain: .meters,
-      ["mm", "millimeter", "millimeters", "millimetre", "millimetres"]),
+      ["mm", "millimeter", "millimeters", "millimetre", "millimetres"] + mils),
+    unit("milliinch", .length, 254, over: 10_000_000, naming: .unnamed, ["thou"] + mils),
     unit(
       "centimeter", .length, 1, over: 100, chain: .meters,
       ["cm", "centimeter", "centimeters", "centimetre", "centimetres"]),
@@ -143,6 +148,9 @@ package enum UnitTable {
       "nautical-mile", .length, 1852, naming: .own,
       ["nmi", "NM", "nautical mile", "nautical miles"]),
   ]
+
+  /// A thousandth of an inch, and in speech a millimetre: in each field both are meant.
+  private static let mils = ["mil", "mils"]
 
   /// Units of area; their ratios are in square metres.
   private static let areas: [Unit] = [
@@ -262,7 +270,8 @@ package enum UnitTable {
     unit("gigabit", .data, 1_000_000_000, ["Gb", "Gbit"]),
     unit("terabit", .data, 1_000_000_000_000, ["Tb", "Tbit"]),
     unit("byte", .data, 8, ["B", "byte", "bytes"]),
-    unit("kilobyte", .data, 8000, ["kB"]),
+    // "KB" may be 1,024 bytes, where it is converted.
+    unit("kilobyte", .data, 8000, ["kB"], own: ["KB"]),
     unit("megabyte", .data, 8_000_000, ["MB"]),
     unit("gigabyte", .data, 8_000_000_000, ["GB"]),
     unit("terabyte", .data, 8_000_000_000_000, ["TB"]),
@@ -303,6 +312,13 @@ package enum UnitTable {
       "arc-minute", .angle, 1, over: 60, chain: .degrees,
       ["'", "\u{2032}", "\u{2019}", "arcmin", "arcmins"]),
     unit("degree", .angle, 1, chain: .degrees, degreeSigns + ["deg"]),
+  ]
+
+  /// Units of a car's consumption.
+  private static let consumptions: [Unit] = [
+    unit(
+      "liter-per-100-kilometer", .consumption, 1,
+      ["l/100 km", "L/100 km", "l/100km", "L/100km"])
   ]
 
   /// Units that a field does not read, but whose names it knows, so that it can refuse them: in some places "m" is a

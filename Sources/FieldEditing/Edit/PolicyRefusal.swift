@@ -40,14 +40,19 @@ extension FormattingField {
     }
   }
 
-  /// Why the policies would refuse the number of a text whose last three digits may be a fraction or a group: read as a
-  /// fraction, it has digits that nothing typed after it makes right. Nil for any other text. (C18, R26)
+  /// Why the policies would refuse a text whose last three digits may be a fraction or a group: read as a fraction, it
+  /// has a digit that the format does not show, be it a zero. Nil for any other text. (C18, R26)
   @usableFromInline
   var refusalInDoubt: Refusal? {
     guard policies.refusesExtraDigits, reading.issue?.code == .ambiguousSeparator,
-      let refusal = numberRefusal(of: text), refusal.issue.code == .fractionNotAllowed
+      let number = scanner.number(in: text), !format.allowsExponent,
+      let most = format.fractionDigits(ofNumbersLike: number)
     else { return nil }
-    return refusal.isOpen ? nil : refusal
+    let places = format.numberPlaces(in: text)
+    guard places.fractionCount > most else { return nil }
+    return Refusal(
+      issue: NumberIssue(.fractionNotAllowed, at: places.end(ofFraction: most)..<places.end),
+      isOpen: false, fractionDigits: most)
   }
 
   private func numberRefusal(of text: String) -> Refusal? {

@@ -134,7 +134,7 @@ struct EntrySuggestionSweep {
       "1", "23", "4.5", "1,234", "1/2", "½", "+", "-", "*", "/", "^", "(", ")", "%", " ", "k", "M",
       "$", "€", "'", "\"", "bn",
       "lakh", "万", ",", ".", "m", "kg", "lb", "−", "×", "·", ":", "7", "°", "h",
-      "DR", "Cr.", "千", "百", "億", "10", "x", "³", "=", "¢", "dollars",
+      "DR", "Cr.", "千", "百", "億", "10", "x", "³", "=", "¢", "dollars", "R", "tr",
     ]
     let places: [(String, NumberStyle)] = [
       ("en-US", .decimal), ("de-DE", .decimal), ("fr-FR", .currency("EUR")),
@@ -149,7 +149,7 @@ struct EntrySuggestionSweep {
       var all: [EntryKind] = [
         .arithmetic, .fractions, .shorthand(try NumberFormat.icuCompactWords(locale: place.0)),
         .fromElsewhere,
-        .typedFromElsewhere, .relative, .statements(negative: .debits), .powersOfTen,
+        .typedFromElsewhere, .relative, .statements(negative: .debits), .powersOfTen, .letterMarks,
       ]
       if place.1.currencyCode != nil {
         all.append(try EntryName.currencyWords.icu(locale: place.0, style: place.1))

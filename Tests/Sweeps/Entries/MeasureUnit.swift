@@ -32,6 +32,13 @@ struct MeasureUnit: Equatable {
         (index, sign) = (index + 1, -1)
         continue
       }
+      // "per-100-kilometer"
+      if let count = FixedDecimal(parts[index]) {
+        let part = ExactRatio(count)
+        guard let product = sign > 0 ? factor * part : factor.dividing(by: part) else { return nil }
+        (factor, index) = (product, index + 1)
+        continue
+      }
       let power = Self.power(parts[index])
       if power > 1 { index += 1 }
       guard let simple = Self.simple(parts, at: &index) else { return nil }
