@@ -71,10 +71,11 @@ static void try(const char *number, const char *commit) {
     if (strncmp(text, number, (size_t)count) || strlen(text) != (size_t)count) fail(number, "a key is lost");
   }
   tell(field, commit);
-  /* 15.000000000000002 is 15 on the screen. */
-  snprintf(written, sizeof written, "%.12g", has);
-  if (strcmp(text, written)) fail(number, "the screen does not say what the store has");
+  snprintf(written, sizeof written, "%s", text);
+  char *comma = strchr(written, ',');
+  if (comma) *comma = '.';
   char *end;
+  if (strtod(written, &end) != has || *end) fail(number, "the screen does not say what the store has");
   double value = strtod(number, &end);
   int is_number = !*end;
   if (!is_number || fabs(has - value) > 1e-9) {
