@@ -137,7 +137,7 @@ struct UnitNames {
     if name.unit.measure == measure {
       all.isIncompatible = false
       if name.use == .never {
-        all.isNamesake = true
+        if !UnitTable.units.contains(name.unit) { all.isNamesake = true }
         // `never`: the name may mean an amount that the table does not have. So it is doubtful, unless it is also a
         // spelling of this very unit and of no other.
         all.isDoubtful =
