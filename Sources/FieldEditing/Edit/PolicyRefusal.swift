@@ -133,9 +133,9 @@ extension FormattingField {
       nearest: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
   }
 
-  /// Rounds the numbers, and returns the texts of the rounded numbers, except `number` itself.
+  /// The texts of the numbers that the field can show nearest to the given ones, except `number` itself.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [Suggestion] {
-    numbers.compactMap { scanner.rounded($0)?.number }.filter { $0 != number }
+    numbers.compactMap { scanner.nearest(to: $0)?.held.number }.filter { $0 != number }
       .map { Suggestion(written($0).text, for: $0) }
   }
 }

@@ -181,7 +181,7 @@ extension NumberScanner {
 
   /// Writes the accepted number that is nearest to `number`; nil if no number is accepted.
   private func text(nearest number: FixedDecimal) -> String? {
-    nearest(to: number).map { format.text(for: $0.number) }
+    nearest(to: number).map { format.text(for: $0.held.number) }
   }
 
   /// The bounds that the number or its sign crosses; nil for a bound that is not crossed.
