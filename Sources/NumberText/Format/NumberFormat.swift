@@ -311,28 +311,6 @@ extension NumberFormat {
       }
     }
   }
-
-  /// What a character means for the caret, which stays among the same digits when a text is rewritten.
-  package enum CharacterRole {
-    case digit
-    case decimalSeparator
-    case other
-  }
-
-  package func role(of scalar: Unicode.Scalar) -> CharacterRole {
-    storage.scanRules.role(of: scalar.value)
-  }
-}
-
-extension ScanRules {
-  @inline(__always)
-  func role(of scalar: UInt32) -> NumberFormat.CharacterRole {
-    switch kind(of: scalar) {
-    case .digit: .digit
-    case .separator(let mark) where mark == decimalClass || !isGrouping(mark): .decimalSeparator
-    default: .other
-    }
-  }
 }
 
 extension Unicode.Scalar {

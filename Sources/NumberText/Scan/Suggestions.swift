@@ -224,7 +224,7 @@ extension NumberFormat {
       // The sign stands between amount and cents, and the amount has no cents of its own.
       let sign = amount.last(where: { !Spelling.isSpace($0.value) }),
       storage.scanRules.kind(of: sign.value) == .other,
-      !amount.contains(where: { role(of: $0) == .decimalSeparator })
+      !amount.contains(where: { role(of: $0) == .decimal })
     else { return [] }
     let fraction = FixedDecimal(digits: cents).multipliedByPowerOfTen(-count)
     let number = whole.isNegative ? whole - fraction : whole + fraction
