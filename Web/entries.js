@@ -1,6 +1,8 @@
 // What a field reads beside plain numbers: the engine that can, and the words that a locale has for it, from the page's own
 // Intl.
 import { answerTo } from "./field.js";
+import notations from "./notations.js";
+import { currencyOf } from "./regions.js";
 
 // The units that Intl has, by CLDR's names, but for those of one country; those that Intl lacks are no names here.
 const units = [
@@ -14,8 +16,12 @@ const counts = [1, 2, 5, 1.5];
 
 export const place = new URL("./entries.wasm", import.meta.url);
 
-answerTo("entry", ({ entry, locale }) => {
-  const words = { shorthand: compactWords, units: unitNames }[entry]?.(locale) ?? [];
+const sources = {
+  shorthand: compactWords, debitsNegative: compactWords, creditsNegative: compactWords, units: unitNames, currencyWords: currencyNames,
+};
+
+answerTo("entry", ({ entry, locale, currency }) => {
+  const words = sources[entry]?.(locale, currency) ?? [];
   return { words: [...words].map((word) => word.split("\t")) };
 });
 
@@ -46,6 +52,20 @@ function unitNames(locale) {
         const name = formatter.formatToParts(count).find(({ type }) => type === "unit")?.value.trim();
         if (name) names.add(`${name}\t${unit}`);
       }
+    }
+  }
+  return names;
+}
+
+/** What currencies are called, each with its code: the field's own and, unless that is the region's, others with the same words. */
+function currencyNames(locale, own) {
+  const names = new Set();
+  const others = currencyOf(new Intl.Locale(locale).region) === own ? [] : Object.keys(notations);
+  for (const currency of new Set([own, ...others])) {
+    const formatter = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay: "name", minimumFractionDigits: 0, maximumFractionDigits: 1 });
+    for (const count of counts) {
+      const name = formatter.formatToParts(count).find(({ type }) => type === "currency")?.value.trim();
+      if (name) names.add(`${name}\t${currency}`);
     }
   }
   return names;

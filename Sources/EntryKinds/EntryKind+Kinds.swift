@@ -4,6 +4,42 @@ extension EntryKind {
   /// Calculations: `12,5*3`, `100 + 19 %`, `=2^10`. (X3)
   public static let arithmetic = EntryKind(ArithmeticEntry())
 
+  /// Entries relative to the number that stands in the field: "+5", "*2" and "+10%", typed over it. (X10)
+  public static let relative = EntryKind(RelativeEntry())
+
+  /// Amounts with the marks of statements: "5.00 DR", "5.00 CR", "5,00 Soll". (X11)
+  ///
+  /// - Parameters:
+  ///   - negative: The side that is below zero.
+  ///   - words: The locale's words for powers of ten, each with its power. A mark that is also such a word is asked
+  ///     about: "5 Cr" in India.
+  public static func statements(
+    negative: StatementSide,
+    words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>()
+  ) -> EntryKind {
+    EntryKind(StatementEntry(negative: negative, words: Array(words)))
+  }
+
+  /// Amounts with the currency's own words, and its hundredths: "1,000 dollars", "99 ct". (X12)
+  ///
+  /// ```swift
+  /// field.policies.entries = [.currencyWords("EUR", ["Euro": "EUR"])]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - code: The field's currency.
+  ///   - names: Names of currencies in the locale, each with its ISO code: those of the field's currency and, unless
+  ///     that is the currency of the locale's region, those of others, whose words are refused.
+  /// - Complexity: O(*n*²) in the number of names.
+  public static func currencyWords(
+    _ code: String, _ names: some Sequence<(key: String, value: String)>
+  ) -> EntryKind {
+    EntryKind(CurrencyWordEntry(code, Array(names)))
+  }
+
+  /// Powers of ten: "1.5×10^3", "1.5x10^3", "10³". (X13)
+  public static let powersOfTen = EntryKind(PowerEntry())
+
   /// Words for powers of ten: "1,5k", "2 Mio.". (X4)
   ///
   /// ```swift

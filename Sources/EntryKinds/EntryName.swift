@@ -8,6 +8,14 @@ public enum EntryName: String, CaseIterable, Hashable, Sendable {
   case arithmetic
   /// The locale's short words for powers of ten, as `EntryKind.shorthand(_:)`.
   case shorthand
+  /// Entries relative to the number that stands in the field, as `EntryKind.relative`.
+  case relative
+  /// Amounts with the marks of statements, as `EntryKind.statements(negative:words:)`: debits are below zero, or credits.
+  case debitsNegative, creditsNegative
+  /// Amounts with the currency's own words, as `EntryKind.currencyWords(_:_:)`.
+  case currencyWords
+  /// Powers of ten, as `EntryKind.powersOfTen`.
+  case powersOfTen
   /// Fractions, as `EntryKind.fractions`.
   case fractions
   /// Measures in other units than the field's, as `EntryKind.units(_:_:)`.

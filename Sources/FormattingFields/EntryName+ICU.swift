@@ -33,11 +33,23 @@
     /// field.policies.entries = [try EntryName.shorthand.icu(locale: "de-DE", style: .decimal)]
     /// ```
     ///
-    /// - Throws: `NumberFormatError` if ICU does not know the locale; for `units` also if `style` is not a unit.
+    /// - Throws: `NumberFormatError` if ICU does not know the locale; for `units` also if `style` is not a unit, for
+    ///   `currencyWords` if it is no currency.
     /// - Complexity: O(*n*²) in the words of the locale.
     public func icu(locale: String, style: NumberStyle) throws(NumberFormatError) -> EntryKind {
       switch self {
       case .arithmetic: return .arithmetic
+      case .relative: return .relative
+      case .powersOfTen: return .powersOfTen
+      case .debitsNegative, .creditsNegative:
+        return .statements(
+          negative: self == .debitsNegative ? .debits : .credits,
+          words: try NumberFormat.icuCompactWords(locale: locale))
+      case .currencyWords:
+        guard let code = style.currencyCode else {
+          throw NumberFormatError.unknownCurrency("\(style)")
+        }
+        return .currencyWords(code, try NumberFormat.icuCurrencyNames(locale: locale, of: code))
       case .fractions: return .fractions
       case .fromElsewhere: return .fromElsewhere
       case .typedFromElsewhere: return .typedFromElsewhere

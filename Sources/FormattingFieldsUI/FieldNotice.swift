@@ -201,12 +201,14 @@
   package struct FieldWithNotice<Field: View>: View {
     let notice: FieldNotice?
     let id: AnyHashable?
+    let preview: String?
     let field: Field
     @Environment(MessageBoard.self) private var board: MessageBoard?
+    @Environment(\.fieldPreview) private var previewView
     @State private var newest = NewestNotice()
 
-    package init(notice: FieldNotice?, id: AnyHashable?, field: Field) {
-      (self.notice, self.id, self.field) = (notice, id, field)
+    package init(notice: FieldNotice?, id: AnyHashable?, preview: String? = nil, field: Field) {
+      (self.notice, self.id, self.preview, self.field) = (notice, id, preview, field)
     }
 
     package var body: some View {
@@ -214,6 +216,7 @@
       // One view, wherever the message stands: a field that becomes another view loses the focus.
       VStack(alignment: .leading, spacing: 4) {
         field
+        if let preview, let previewView { previewView(preview) }
         if !isPlaced, let notice { ShownNotice(notice: notice) }
       }
       .onChange(of: notice?.content, initial: true) { place(newest.placed) }

@@ -91,6 +91,7 @@
     @Environment(\.fieldBounds) private var bounds
     @Environment(\.fieldPolicies) private var hostPolicies
     @Environment(\.fieldUpdates) private var updates
+    @Environment(\.fieldPreview) private var previewView
     @Environment(\.messageTable) private var table
     @Environment(\.hidesNotices) private var isQuiet
     @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
@@ -130,7 +131,9 @@
         ) { [commitActions, id] in for action in commitActions.actions { action($0, id) } }
         let host = FieldHost(live: live, made: hosted, outlet: outlet)
         let _ = live.draw(value, with: outlet)
-        FieldWithNotice(notice: notice(hosted, host), id: id, field: withButtons(hosted, host))
+        let preview = previewView == nil ? nil : hosted.field.previewWhileTyping
+        let inner = withButtons(hosted, host)
+        FieldWithNotice(notice: notice(hosted, host), id: id, preview: preview, field: inner)
           .onAppear {
             EditedText.observe()
             host.appear()
@@ -180,7 +183,7 @@
 
     private func entry(_ hosted: HostedField<Value>, _ host: FieldHost<Value>) -> some View {
       let keys = hosted.field.entryTraits.keys
-      let refusesKeys = policies.filtersCharacters || policies.filtersInvalidTexts
+      let refusesKeys = policies.filterEdits
       return EntryField(
         shown: hosted.shown, prompt: prompt, label: label, axis: axis,
         live: { host.hosted.shown },

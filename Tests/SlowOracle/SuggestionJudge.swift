@@ -34,7 +34,9 @@ public struct SuggestionJudge {
     // The number has the digits of the text in their order, and begins its fraction where the text has a mark.
     let shown = number.magnitude.multipliedByPowerOfTen(format.scale)
     let digits = FixedDecimal(typed.digits.map(String.init).joined()) ?? 0
-    let places = (0...typed.digits.count).filter { digits.multipliedByPowerOfTen(-$0) == shown }
+    // The hundredths of money may be a single digit: "5 öre".
+    let most = max(typed.digits.count, format.isMoney ? 2 : 0)
+    let places = (0...most).filter { digits.multipliedByPowerOfTen(-$0) == shown }
     guard let place = places.first else { return "read as \(number.plainText)" }
     let mark = typed.digits.count - place - 1
     let isMarked = mark < 0 || typed.gaps.indices.contains(mark) && !typed.gaps[mark].isEmpty

@@ -385,7 +385,7 @@ MISTAKES = [
     ("a view that has disappeared still reports its focus", "FieldFocus/HostedFocus.swift",
      "public mutating func disappear() { ‹hasAppeared = false› }", ""),
     ("a composition is told to the field under one of the two filters only", "FormattingFieldsUI/FormattingTextField.swift",
-     "let refusesKeys = ‹policies.filtersCharacters || policies.filtersInvalidTexts›\n", "policies.filtersCharacters"),
+     "let refusesKeys = ‹policies.filterEdits›\n", "policies.filtersCharacters"),
     ("Clear sets nil as a value of the host's, so the binding is not told", "FormattingFieldsUI/FormattingTextField.swift",
      "      case .clear: ‹host.hear { try? $0.apply(.edit(TextEdit(.all, \"\", intent: .deleted))) }›\n", "host.hear { $0.setValue(nil) }", "statements"),
     ("a text written back by a view that is gone is compared with the drawn text, and taken for a key", "FormattingFieldsUI/FormattingTextField.swift",

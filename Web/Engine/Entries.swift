@@ -27,22 +27,34 @@ extension EntryName {
     case .fractions: return .fractions
     case .fromElsewhere: return .fromElsewhere
     case .typedFromElsewhere: return .typedFromElsewhere
-    case .shorthand:
-      var powers: [(key: String, value: Int)] = []
-      for (word, power) in words(options) {
-        guard let power = Int(power), -30...30 ~= power else { return nil }
-        powers.append((word, power))
-      }
-      return .shorthand(powers)
+    case .relative: return .relative
+    case .powersOfTen: return .powersOfTen
+    case .currencyWords:
+      guard let code = options.style.currencyCode else { return nil }
+      return .currencyWords(code, words(options))
+    case .shorthand: return powers(options).map { .shorthand($0) }
+    case .debitsNegative: return powers(options).map { .statements(negative: .debits, words: $0) }
+    case .creditsNegative: return powers(options).map { .statements(negative: .credits, words: $0) }
     case .units:
       guard case .unit(let unit) = options.style else { return nil }
       return .units(unit, words(options))
     }
   }
 
+  /// The words for powers of ten, each with its power; nil if the page answers with something else.
+  private func powers(_ options: FieldOptions) -> [(key: String, value: Int)]? {
+    var powers: [(key: String, value: Int)] = []
+    for (word, power) in words(options) {
+      guard let power = Int(power), -30...30 ~= power else { return nil }
+      powers.append((word, power))
+    }
+    return powers
+  }
+
   /// The words of the kind, each with what stands for it.
   private func words(_ options: FieldOptions) -> [(key: String, value: String)] {
-    let answer = answer("entry", rawValue, locale: options.locale)
+    let answer = answer(
+      "entry", rawValue, locale: options.locale, currency: options.style.currencyCode)
     guard case .array(let words)? = answer?["words"] else { return [] }
     var pairs: [(key: String, value: String)] = []
     for case .array(let pair) in words where pair.count == 2 {

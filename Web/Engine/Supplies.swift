@@ -54,11 +54,14 @@ private func ask(_ question: String) -> String? {
 }
 
 /// The members of the page's answer to what is no question of a writer's; nil if there is none.
-func answer(_ question: String, _ detail: String, locale: String? = nil) -> JSONObject? {
+func answer(
+  _ question: String, _ detail: String, locale: String? = nil, currency: String? = nil
+) -> JSONObject? {
   var line = JSONWriter()
   line.open("{")
   line.member(question, detail)
   if let locale { line.member("locale", locale) }
+  if let currency { line.member("currency", currency) }
   line.close("}")
   guard let answer = ask(line.text) else { return nil }
   do throws(JSONError) { return try JSONObject(answer) } catch { return nil }

@@ -6,11 +6,23 @@ extension Calculation {
   /// Throws if a sign between two digits may be no operator: "2·50" may be 2.5 or 100, "三・一四" is 3.14, "1:30" is a
   /// time, and where the decimal mark is U+066B "۳/۵" may be 3.5. (X3)
   func checkDoubtfulSigns() throws(Refusal) {
+    try checkTimes()
     try checkJoinedNumbers()
     let decimal = text.format.symbols.decimalSeparator
     try ask({ text.isRaisedDot(at: $0) }, [decimal, "×"])
     try ask({ text.isColon(at: $0) }, ["÷"])
     if text.format.readsSlashesAsDecimals { try ask({ text.isSlash(at: $0) }, [decimal, "÷"]) }
+  }
+
+  /// Throws if the text is a time and no calculation: "1:30" in a field of hours. (X7)
+  private func checkTimes() throws(Refusal) {
+    guard case .unit(let unit) = text.format.style, UnitTable.unit(unit)?.measure == .time else {
+      return
+    }
+    for index in tokens.indices
+    where text.isColon(at: tokens[index].range) && (isBetweenDigits(index) || index == 0) {
+      throw Refusal(reading: nil)
+    }
   }
 
   /// Throws if a sign between two digits is doubtful. Each suggestion is the text with one of `others` in place of all

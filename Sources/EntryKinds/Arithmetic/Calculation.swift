@@ -34,6 +34,18 @@ struct Calculation {
   private var doubtfulPercent: Range<Int>?
   /// Whether the field is in percent, so that the percent sign is the format's affix and no operator.
   private let isInPercent: Bool
+  /// The number before the first operator, if it does not stand in the text. (X10)
+  private var standing: FixedDecimal?
+
+  /// Makes the calculation that goes on from a number which does not stand in the text: "+5" over 20.
+  ///
+  /// - Parameter start: The UTF-8 offset of the first operator.
+  init(_ text: EntryText, from standing: FixedDecimal, at start: Int) {
+    self.init(text)
+    self.standing = standing
+    tokens.removeAll { $0.range.upperBound <= start }
+    tokens.insert(Token(mark: nil, range: start..<start), at: 0)
+  }
 
   init(_ text: EntryText) {
     self.text = text
@@ -271,6 +283,11 @@ struct Calculation {
       throw refused(.incomplete, tokens.last?.range ?? whole, isOpen: true)
     }
     let start = next
+    if start == 0, let standing {
+      next += 1
+      numbers += 1
+      return ExactRatio(standing.multipliedByPowerOfTen(text.format.scale))
+    }
     guard tokens[start].mark == nil else { throw unexpected(tokens[start].range) }
     var first: NumberReading<FixedDecimal>?
     for end in tokens.indices[start...] {

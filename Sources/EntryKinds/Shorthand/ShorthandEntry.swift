@@ -17,7 +17,7 @@
 ///
 /// Rule: X4.
 package final class ShorthandEntry: EntryInterpreter {
-  private struct Word {
+  struct Word {
     let scalars: [Unicode.Scalar]
     let power: Int
 
@@ -51,7 +51,7 @@ package final class ShorthandEntry: EntryInterpreter {
   ]
 
   package let name: String
-  private let words: [Word]
+  let words: [Word]
   /// The power of ten that "m" stands for; nil if a number with this letter is ambiguous.
   private let powerOfM: Int?
   private let write: (@Sendable (FixedDecimal) -> String?)?
@@ -72,6 +72,7 @@ package final class ShorthandEntry: EntryInterpreter {
     var all = words.map { (text: $0.key, power: $0.value) }
     // Words that are read in every locale.
     all += Self.everywhere
+    all += Self.eastern(beside: words)
     if readsSI {
       all += [("M", 6), ("G", 9), ("T", 12), ("P", 15), ("\u{B5}", -6), ("\u{3BC}", -6), ("n", -9)]
     }
@@ -131,11 +132,11 @@ package final class ShorthandEntry: EntryInterpreter {
 
   package func reading(of text: EntryText) -> EntryReading? {
     let characters = EntryCharacters(text.text)
+    if let plain = text.plainNumber { return plain }
+    if let number = eastern(in: text, characters) { return number }
     let digits = characters.scalars.indices.filter { characters.digit($0) != nil }
     guard let first = digits.first, let last = digits.last else { return nil }
-    if let plain = text.plainNumber { return plain }
-    return between(in: text, characters, first..<last + 1)
-      ?? suffix(in: text, characters, after: last + 1)
+    return suffix(in: text, characters, after: last + 1)
       ?? prefix(in: text, characters, before: first)
   }
 
@@ -187,66 +188,6 @@ package final class ShorthandEntry: EntryInterpreter {
       return nil
     }
     return .intermediate(EntryIssue(.incomplete, at: characters.range(start..<count)))
-  }
-
-  /// Reads words of Han or Hangul between digits, from larger to smaller, as in "1万5000" and "1億8990万"; nil for other
-  /// texts. After the last word there have to be as many digits as the word has zeros, four after 万: "1万5" may mean
-  /// 15000 or 10005. Each number with its word has to be less than the word before: 8990万 is less than 1億.
-  private func between(
-    in text: EntryText, _ characters: EntryCharacters, _ digits: Range<Int>
-  ) -> EntryReading? {
-    func isWord(_ index: Int) -> Bool { Self.isHanOrHangul(characters.scalars[index]) }
-    guard var place = digits.first(where: isWord) else { return nil }
-    var end = digits.upperBound
-    while end < characters.scalars.count, isWord(end) { end += 1 }
-    // The affix may be of the same script as the words, as 円 is in "1万5000円". So `end` may lie after the affix, and
-    // the number may end after any digit or word before it.
-    guard let first = word(characters, at: place, end),
-      place + first.scalars.count < digits.upperBound,
-      let larger = text.number(
-        replacing: characters.range(place..<endOfNumbers(characters, digits, end)), with: ""),
-      larger.rounded(toFractionDigits: 0, mode: .down) == larger
-    else { return nil }
-    var (sum, power) = (larger.magnitude.multipliedByPowerOfTen(first.power), first.power)
-    place += first.scalars.count
-    while place < digits.upperBound {
-      let start = place
-      while place < digits.upperBound, characters.digit(place) != nil { place += 1 }
-      let value = FixedDecimal(digits: (start..<place).compactMap(characters.digit))
-        .multipliedByPowerOfTen(-text.format.scale)
-      guard place > start else { return nil }
-      let word = word(characters, at: place, end)
-      guard word != nil || place == digits.upperBound && place - start == power,
-        place - start <= power - (word?.power ?? 0), word.map({ $0.power < power }) ?? true
-      else { return nil }
-      sum = sum + value.multipliedByPowerOfTen(word?.power ?? 0)
-      power = word?.power ?? 0
-      place += word?.scalars.count ?? 0
-    }
-    return .number(ExactRatio(larger.isNegative ? -sum : sum))
-  }
-
-  /// The word of Han or Hangul that begins at `place` and ends at or before `end`; nil if there is none.
-  private func word(_ characters: EntryCharacters, at place: Int, _ end: Int) -> Word? {
-    words.first { word in
-      word.scalars.allSatisfy { Self.isHanOrHangul($0) } && place + word.scalars.count <= end
-        && matched(word, characters, at: place) == word.scalars.count
-    }
-  }
-
-  /// The index after the last number of a text: after the word that follows the last digit, as 万 in "1億8990万", or after
-  /// that digit if no word follows.
-  private func endOfNumbers(_ characters: EntryCharacters, _ digits: Range<Int>, _ end: Int) -> Int
-  {
-    digits.upperBound + (word(characters, at: digits.upperBound, end)?.scalars.count ?? 0)
-  }
-
-  /// Whether a character is a Han character or a Hangul syllable, as in the word 万.
-  private static func isHanOrHangul(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3400...0x9FFF, 0xAC00...0xD7A3: true
-    default: false
-    }
   }
 
   /// Reads a number with a word before the digits, as in Swahili; nil if there is no such word.
@@ -304,7 +245,7 @@ package final class ShorthandEntry: EntryInterpreter {
   }
 
   /// How many characters of the word, from its first one, stand in the text from the index `start` on.
-  private func matched(_ word: Word, _ characters: EntryCharacters, at start: Int) -> Int {
+  func matched(_ word: Word, _ characters: EntryCharacters, at start: Int) -> Int {
     var count = 0
     while count < word.scalars.count, start + count < characters.scalars.count {
       let (typed, wanted) = (characters.scalars[start + count], word.scalars[count])

@@ -19,8 +19,8 @@
 /// Rule: X7.
 package final class UnitEntry: EntryInterpreter {
   package let name: String
-  private let unit: UnitTable.Unit
-  private let names: UnitNames
+  let unit: UnitTable.Unit
+  let names: UnitNames
 
   /// Makes the interpreter; nil if ``UnitTable`` does not have the field's unit.
   ///
@@ -35,7 +35,7 @@ package final class UnitEntry: EntryInterpreter {
   }
 
   package func canRead(_ scalar: Unicode.Scalar) -> Bool {
-    names.contain(scalar) || unit.measure == .time && Self.isColon(scalar)
+    names.contain(scalar) || unit.measure == .time && scalar.isColon
   }
 
   package func reading(of text: EntryText) -> EntryReading? {
@@ -280,67 +280,15 @@ package final class UnitEntry: EntryInterpreter {
       at: start..<start + name.count)
   }
 
-  // MARK: Times
-
-  private static func isColon(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x3A, 0x2236, 0xFF1A: true
-    default: false
-    }
-  }
-
-  /// Reads hours, minutes and seconds with colons, such as "1:30:00"; nil for other texts. Two numbers are hours and
-  /// minutes in a field of hours; in other fields they may be minutes and seconds as well, and are refused.
-  private func time(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
-    let visible = characters.scalars.indices.filter { !characters.isSpace($0) }
-    guard let start = visible.first, let last = visible.last else { return nil }
-    let colons = (start...last).filter { Self.isColon(characters.scalars[$0]) }
-    guard 1...2 ~= colons.count, let first = colons.first, let second = colons.last else {
-      return nil
-    }
-    let isNegative = characters.kind(start) == .minus
-    let digits = isNegative ? start + 1 : start
-    var fields = [digits..<first, first + 1..<(colons.count == 2 ? second : last + 1)]
-    if colons.count == 2 { fields.append(second + 1..<last + 1) }
-    var numbers: [ExactRatio] = []
-    let all = characters.range(start..<last + 1)
-    if characters.mixDigits(in: fields) { return nil }
-    for (index, field) in fields.enumerated() {
-      let isLast = index == fields.count - 1
-      let isSecond = index == 2
-      let whole = field.prefix { characters.digit($0) != nil }
-      guard isSecond || whole.count == field.count, index > 0 || !field.isEmpty else { return nil }
-      if index > 0 {
-        if isLast, whole.count < 2, whole.count == field.count {
-          return .intermediate(EntryIssue(.incomplete, at: all))
-        }
-        guard whole.count == 2 else { return nil }
-      }
-      guard let value = text.reading(of: characters.range(field)).value,
-        index == 0 || value < 60
-      else { return nil }
-      numbers.append(ExactRatio(value.multipliedByPowerOfTen(text.format.scale)))
-    }
-    let sixty = ExactRatio(60)
-    let seconds = numbers.dropFirst().reduce(numbers[0]) { $0 * sixty + $1 }
-    let meant = (numbers.count == 3 ? [seconds] : [seconds * sixty, seconds]).compactMap {
-      $0.dividing(by: unit.ratio).map { own(isNegative ? -$0 : $0, text) }
-    }
-    if meant.count == 1 || unit.ratio == ExactRatio(3600) {
-      return .number(meant[0], isOpen: true, isRounded: true)
-    }
-    return ambiguous(text, all, meant, isOpen: true)
-  }
-
   // MARK: Refusals
 
   /// The field's value for a number in the field's unit: 0.5 for 50 in a percent format, and elsewhere the number
   /// itself.
-  private func own(_ number: ExactRatio, _ text: EntryText) -> ExactRatio {
+  func own(_ number: ExactRatio, _ text: EntryText) -> ExactRatio {
     number.multiplied(byPowerOfTen: -text.format.scale)
   }
 
-  private func ambiguous(
+  func ambiguous(
     _ text: EntryText, _ range: Range<Int>, _ meant: [ExactRatio], isOpen: Bool
   ) -> EntryReading {
     .refused(

@@ -117,7 +117,8 @@ package enum UnitTable {
 
   /// Units of length; their ratios are in metres.
   private static let lengths: [Unit] = [
-    unit("micrometer", .length, 1, over: 1_000_000, ["\u{B5}m", "\u{3BC}m"]),
+    unit(
+      "micrometer", .length, 1, over: 1_000_000, ["\u{B5}m", "\u{3BC}m", "um", "micron", "microns"]),
     unit(
       "millimeter", .length, 1, over: 1000, chain: .meters,
       ["mm", "millimeter", "millimeters", "millimetre", "millimetres"]),
@@ -200,10 +201,10 @@ package enum UnitTable {
 
   /// Units of mass; their ratios are in grams.
   private static let masses: [Unit] = [
-    unit("microgram", .mass, 1, over: 1_000_000, ["\u{B5}g", "\u{3BC}g", "mcg"]),
+    unit("microgram", .mass, 1, over: 1_000_000, ["\u{B5}g", "\u{3BC}g", "ug", "mcg"]),
     unit("milligram", .mass, 1, over: 1000, ["mg", "milligram", "milligrams"]),
     unit("gram", .mass, 1, ["g", "gram", "grams"]),
-    unit("kilogram", .mass, 1000, ["kg", "kilogram", "kilograms"]),
+    unit("kilogram", .mass, 1000, ["kg", "Kg", "kgs", "Kgs", "kilogram", "kilograms"]),
     unit("tonne", .mass, 1_000_000, ["t", "tonne", "tonnes"]),
     unit(
       "ounce", .mass, 45_359_237, over: 1_600_000, chain: .pounds, naming: .none,
@@ -220,19 +221,28 @@ package enum UnitTable {
   private static let temperatures: [Unit] = [
     unit("kelvin", .temperature, 1, ["K", "kelvin", "kelvins"]),
     unit(
-      "celsius", .temperature, 1, plus: ratio(27_315, 100), ["\u{B0}C", "\u{2103}", "C"],
-      own: ["\u{B0}"]),
+      "celsius", .temperature, 1, plus: ratio(27_315, 100),
+      ["\u{B0}C", "\u{BA}C", "\u{2DA}C", "\u{2103}", "C"], own: degreeSigns),
     unit(
       "fahrenheit", .temperature, 5, over: 9, plus: ratio(45_967, 180),
-      ["\u{B0}F", "\u{2109}", "F"], own: ["\u{B0}"]),
+      ["\u{B0}F", "\u{BA}F", "\u{2DA}F", "\u{2109}", "F"], own: degreeSigns),
   ]
+
+  /// The degree sign, what looks like it, and its name. A degree of what is clear from the field.
+  private static let degreeSigns = ["\u{B0}", "\u{BA}", "\u{2DA}", "degree", "degrees"]
 
   /// Units of time; their ratios are in seconds.
   private static let times: [Unit] = [
     unit("millisecond", .time, 1, over: 1000, ["ms", "msec"]),
-    unit("second", .time, 1, chain: .hours, ["s", "sec", "sec.", "secs", "second", "seconds"]),
     unit(
-      "minute", .time, 60, chain: .hours, ["min", "min.", "mins", "minute", "minutes"], own: ["m"]),
+      "second", .time, 1, chain: .hours,
+      [
+        "s", "sec", "sec.", "secs", "second", "seconds", "\"", "\u{2033}", "\u{201D}", "''",
+        "\u{2032}\u{2032}",
+      ]),
+    unit(
+      "minute", .time, 60, chain: .hours,
+      ["min", "min.", "mins", "minute", "minutes", "'", "\u{2032}", "\u{2019}"], own: ["m"]),
     unit("hour", .time, 3600, chain: .hours, ["h", "hr", "hr.", "hrs", "hour", "hours"]),
     unit("day", .time, 86_400, chain: .hours, ["d", "day", "days"]),
     unit("week", .time, 604_800, chain: .hours, ["wk", "wks", "week", "weeks"]),
@@ -294,7 +304,7 @@ package enum UnitTable {
     unit(
       "arc-minute", .angle, 1, over: 60, chain: .degrees,
       ["'", "\u{2032}", "\u{2019}", "arcmin", "arcmins"]),
-    unit("degree", .angle, 1, chain: .degrees, ["\u{B0}", "deg", "degree", "degrees"]),
+    unit("degree", .angle, 1, chain: .degrees, degreeSigns + ["deg"]),
   ]
 
   /// Units that a field does not read, but whose names it knows, so that it can refuse them: in some places "m" is a

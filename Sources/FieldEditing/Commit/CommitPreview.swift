@@ -112,7 +112,7 @@ extension FormattingField {
       where typed.isEntered
         && !text.hasSameBytes(
           as: writing(of: nearest.held.value, as: nearest.held.number).written.text):
-        .evaluated(from: text)
+        .evaluated(from: typed.told ?? text)
       case nil: .accepted
       case .step: .snapped(from: typed.shown)
       case .bound: .clamped(from: typed.shown)

@@ -122,7 +122,14 @@ public struct FieldPolicies: Hashable, Sendable {
   @usableFromInline var refuseNumbers: Bool { refusesExtraDigits || refusesOffStep }
 
   /// Whether the policies may refuse an edit because of its characters or its resulting text.
-  @usableFromInline var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }
+  @usableFromInline package var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }
+
+  /// The policies without those that refuse edits.
+  var withoutFilters: FieldPolicies {
+    var policies = self
+    (policies.filtersCharacters, policies.filtersInvalidTexts) = (false, false)
+    return policies
+  }
 
   /// Whether an empty text clears the value, as the host has set or by default. (C4)
   @usableFromInline var clearsEmptyText: Bool { clearsWhenEmpty ?? false }

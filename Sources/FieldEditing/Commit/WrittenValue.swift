@@ -42,7 +42,7 @@ extension FormattingField {
       style: style ?? self.digitStyle(of: text))
     return WrittenValue(
       written: written, isPlain: isPlain,
-      boundReading: BoundReading(value: newValue, reading: reading(of: written.text)))
+      boundReading: BoundReading(value: newValue, reading: reading(ofWritten: written.text)))
   }
 
   /// Shows a value that the host set, or that a revert restores. If the present text is without grouping and affixes

@@ -105,7 +105,7 @@ extension FormattingField {
       let other = self.written(value?.fixedDecimal, isPlain: isPlain, style: style)
       guard text.hasSameBytes(as: other.text) else { continue }
       content = EditedText(other)
-      boundReading.reading = reading(of: self.text)
+      boundReading.reading = reading(ofWritten: self.text)
       committed = Committed(text: other.text, value: value, isPlain: isPlain)
       noteHiddenDigits()
       return rest()

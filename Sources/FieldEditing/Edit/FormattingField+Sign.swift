@@ -21,9 +21,10 @@ extension FormattingField {
   }
 
   /// Writes the negative of a value that has more digits than the text shows, so that none is lost: −1234.5678 for
-  /// 1234.5678, shown as "1,234.57". Nil for any other value, and if the field does not take the negative. (S12)
+  /// 1234.5678, shown as "1,234.57". So it is where a typed minus would be relative to the value (X10). Nil for any other
+  /// value, and if the field does not take the negative. (S12)
   private var writingOfNegated: WrittenValue<Value>? {
-    guard !isEdited, hidesDigits, let number = value?.fixedDecimal?.negated,
+    guard !isEdited, hidesDigits || readsPlainNumbers, let number = value?.fixedDecimal?.negated,
       entryTraits.allowsMinus || !number.isNegative, bounds.contains(number),
       let negated = scanner.held(number)
     else { return nil }

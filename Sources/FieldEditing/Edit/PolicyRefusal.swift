@@ -20,7 +20,7 @@ extension FormattingField {
   ) -> NumberReading<Value> {
     var reading = scanned
     if hasKinds, scanned.issue?.code != .empty,
-      scanned.status != .acceptable || Self.endsInMinus(text),
+      scanned.status != .acceptable || mayBeEntry(text),
       let entry = entryReading(of: text)
     {
       reading = scanner.readByKinds(scanned, entry, in: text)
@@ -51,7 +51,8 @@ extension FormattingField {
   }
 
   private func numberRefusal(of text: String) -> Refusal? {
-    if let number = scanner.number(in: text) {
+    if let number = scanner.number(in: text), !hasKinds || self.number(in: text)?.isEntered == false
+    {
       guard scanner.converted(number) != nil else { return nil }
       let parts = format.parts(of: text)
       return refusalOfDigits(number, parts) ?? refusalOffStep(number, parts)
@@ -151,7 +152,7 @@ extension FormattingField {
   /// What would be refused if the policies had let a typed text pass; nil if it would not be invalid.
   func blocked(by typed: TypedText) -> RefusedText? {
     var trial = self
-    (trial.policies.filtersCharacters, trial.policies.filtersInvalidTexts) = (false, false)
+    trial.policies = policies.withoutFilters
     guard (try? trial.edit(typed.input)) != nil else { return nil }
     return trial.status == .invalid ? trial.refusedText : trial.refusedTextInDoubt
   }

@@ -10,6 +10,8 @@ struct TypedNumber {
   var cut: FixedDecimal?
   /// Whether a kind of entry has read the text, as "1+2". (X1)
   var isEntered = false
+  /// What a commit tells in place of the text: "20 + 5" for "+5" over 20; nil for the text itself. (X10)
+  var told: String?
 
   /// Whether the number's digits end, so that `exact` is the number itself.
   var isExact: Bool { cut == nil }
@@ -30,8 +32,27 @@ extension FormattingField {
   /// read what the scan refuses.
   @inlinable
   func reading(of text: String, scanned: NumberReading<Value>) -> NumberReading<Value> {
-    policies.refuseNumbers || hasKinds && (scanned.status != .acceptable || Self.endsInMinus(text))
+    policies.refuseNumbers || hasKinds && (scanned.status != .acceptable || mayBeEntry(text))
       ? askedReading(of: text, scanned) : scanned
+  }
+
+  /// Whether a kind of entry may read a text that the scan accepts: one that ends in a minus may be the beginning of a
+  /// sum, and any may be relative to the number that stands there. (X10)
+  @usableFromInline
+  func mayBeEntry(_ text: String) -> Bool { readsPlainNumbers || Self.endsInMinus(text) }
+
+  /// Whether a kind of entry reads plain numbers in its own way. (X10)
+  var readsPlainNumbers: Bool {
+    hasKinds && kinds.contains { $0.interpreter.readsPlainNumbers }
+  }
+
+  /// What the field reads a text as that it has written itself: by no kind that reads plain numbers in its own way.
+  /// (X10)
+  func reading(ofWritten text: String) -> NumberReading<Value> {
+    guard readsPlainNumbers else { return reading(of: text) }
+    var field = self
+    field.committed.text = text
+    return field.reading(of: text)
   }
 
   /// Whether the last character of a text is a minus, which may be the beginning of a sum.
@@ -82,19 +103,29 @@ extension FormattingField {
     guard scanner.scanPlain(text).isOpenToKinds else { return nil }
     return kinds.reading(
       of: EntryText(
-        text, in: format, isPasted: isPasted, isWhole: scanner.maximumFractionDigits == 0))
+        text, in: format, isPasted: isPasted, isWhole: scanner.maximumFractionDigits == 0,
+        over: text.hasSameBytes(as: committed.text) ? nil : committed.value?.fixedDecimal,
+        bounds: scanner.limits))
   }
 
   /// The number that a text says, even beyond type and bounds; nil if the text says none.
   func number(in text: String) -> TypedNumber? {
-    if let plain = format.number(in: text) { return TypedNumber(exact: plain) }
+    if let plain = format.number(in: text), !isReadInItsPlace(text) {
+      return TypedNumber(exact: plain)
+    }
     guard hasKinds, !text.isEmpty, let entered = entryReading(of: text)?.value
     else { return nil }
     let decimal = entered.ratio.decimal
     guard decimal.isExact || entered.isRounded else { return nil }
-    return decimal.isExact
-      ? TypedNumber(exact: decimal.number, isEntered: true)
-      : TypedNumber(exact: scanner.inType(decimal.number), cut: decimal.shown, isEntered: true)
+    return TypedNumber(
+      exact: decimal.isExact ? decimal.number : scanner.inType(decimal.number),
+      cut: decimal.isExact ? nil : decimal.shown, isEntered: true, told: entered.told)
+  }
+
+  /// Whether a kind of entry has an answer about a plain number, as about "+20" over 20. (X10)
+  private func isReadInItsPlace(_ text: String) -> Bool {
+    guard readsPlainNumbers, let entry = entryReading(of: text) else { return false }
+    return entry.value.map { $0.told != nil } ?? true
   }
 
   /// Whether a text that the field has written is one of a kind of entry, such as "1.5M", and not a plain number. (X9)

@@ -20,10 +20,14 @@ extension FormattingField {
     var texts: [String] = []
     for candidate in candidates {
       let text = candidate.text.withoutOuterSpace
-      guard !text.hasSameBytes(as: self.text), !texts.contains(text),
-        takes(text, for: candidate.number)
-      else { continue }
-      texts.append(text)
+      // Over a number that stands there, "-5" is asked about, and "=-5" is minus five. (X10)
+      for text in readsPlainNumbers ? [text, "=" + text] : [text]
+      where !text.hasSameBytes(as: self.text) && !texts.contains(text)
+        && takes(text, for: candidate.number)
+      {
+        texts.append(text)
+        break
+      }
     }
     return texts
   }

@@ -204,14 +204,13 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// it ends. (E5)
   private mutating func follow(_ typed: TypedText) throws(EditRefusal) {
     let policies = field.policies
-    guard policies.filtersCharacters || policies.filtersInvalidTexts else {
+    guard policies.filterEdits else {
       try field.edit(typed.input)
       return
     }
     if typed.isComposed {
       if beforeComposition == nil { beforeComposition = field }
-      field.policies.filtersCharacters = false
-      field.policies.filtersInvalidTexts = false
+      field.policies = policies.withoutFilters
       defer { field.policies = policies }
       try field.edit(typed.input)
     } else {

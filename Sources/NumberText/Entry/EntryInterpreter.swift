@@ -35,6 +35,10 @@
   /// and signs; true by default. (C16)
   var needsText: Bool { get }
 
+  /// Whether texts of this kind are plain numbers, too, so that the interpreter is asked about these, and before all
+  /// other kinds: "+20" of a `relative` entry. False by default. (X10)
+  var readsPlainNumbers: Bool { get }
+
   /// Writes a number as a text of this kind; nil, the default, if the format shall write the number. A text that would
   /// be read as another number is not used. (X9)
   ///
@@ -47,6 +51,9 @@
 @_spi(EntryKinds) extension EntryInterpreter {
   /// True, the default: texts of this kind have characters that plain numbers lack.
   public var needsText: Bool { true }
+
+  /// False, the default: a plain number stays what it is.
+  public var readsPlainNumbers: Bool { false }
 
   /// Nil, the default: the format writes the number.
   public func text(for number: FixedDecimal, in format: NumberFormat) -> String? { nil }
@@ -88,6 +95,8 @@ public struct EntryKind: Hashable, Sendable {
   /// Whether a number without an exact decimal, such as a third, is rounded. If not, the field refuses such a number
   /// and suggests the nearest.
   public let isRounded: Bool
+  /// What a commit tells in place of the typed text: "20 + 5" for "+5" over 20; nil for the text itself. (X10)
+  public var told: String?
 }
 
 /// Why an interpreter reads no number from a text.
@@ -120,9 +129,9 @@ public struct EntryKind: Hashable, Sendable {
 @_spi(EntryKinds) extension EntryReading {
   /// The reading of a text that is a number.
   public static func number(
-    _ ratio: ExactRatio, isOpen: Bool = false, isRounded: Bool = false
+    _ ratio: ExactRatio, isOpen: Bool = false, isRounded: Bool = false, told: String? = nil
   ) -> EntryReading {
-    .acceptable(EntryNumber(ratio: ratio, isOpen: isOpen, isRounded: isRounded))
+    .acceptable(EntryNumber(ratio: ratio, isOpen: isOpen, isRounded: isRounded, told: told))
   }
 }
 
@@ -140,14 +149,23 @@ public struct EntryKind: Hashable, Sendable {
   public let format: NumberFormat
   /// Whether the text came by one paste, and nothing was typed since.
   public let isPasted: Bool
+  /// The number that the last commit or the host left in the field, over which the text is typed; nil if there is none,
+  /// or if the text is still the one that shows this number. (X10)
+  public let standing: FixedDecimal?
+  /// The bounds of the field, narrowed to its type.
+  public let bounds: NumberBounds
   /// Whether the field has whole numbers alone, so that three digits after a decimal separator may be a group. (R26)
   private let isWhole: Bool
 
-  package init(_ text: String, in format: NumberFormat, isPasted: Bool, isWhole: Bool = false) {
+  package init(
+    _ text: String, in format: NumberFormat, isPasted: Bool, isWhole: Bool = false,
+    over standing: FixedDecimal? = nil, bounds: NumberBounds = .unlimited
+  ) {
     // The format has no kinds of entry: an interpreter that reads a part of its text by this format would otherwise
     // call itself without end. All numbers of the text are read by the same marks.
     (self.text, self.format) = (text, format.plain.inMarks(of: text))
     (self.isPasted, self.isWhole) = (isPasted, isWhole)
+    (self.standing, self.bounds) = (standing, bounds)
   }
 
   /// Reads a part of the text as a plain number in the field's format, without the field's bounds and type. The offsets

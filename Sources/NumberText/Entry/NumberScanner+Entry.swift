@@ -27,7 +27,7 @@ extension NumberScanner {
       // calls it invalid.
       return scanned.status == .invalid ? .invalid(refused.issue) : scanned
     case .acceptable(let entered):
-      if scanned.status == .acceptable { return scanned }
+      if scanned.status == .acceptable, entered.told == nil { return scanned }
       if isQuestion(entered, beside: scanned, in: text) {
         return .intermediate(NumberIssue(.ambiguousEntry, at: all))
       }
@@ -103,9 +103,14 @@ extension [EntryKind] {
   ///
   /// If one kind reads a number, this is the reading, unless another kind reads another number or finds the text
   /// ambiguous. If all kinds refuse the text, an intermediate refusal is preferred to an invalid one. The order of the
-  /// kinds does not matter. (X1)
+  /// kinds does not matter. (X1) What a kind reads that reads plain numbers, too, no other is asked about. (X10)
   package func reading(of text: EntryText) -> EntryReading? {
-    let readings = compactMap { $0.interpreter.reading(of: text) }
+    for kind in self where kind.interpreter.readsPlainNumbers {
+      if let reading = kind.interpreter.reading(of: text) { return reading }
+    }
+    let readings = compactMap {
+      $0.interpreter.readsPlainNumbers ? nil : $0.interpreter.reading(of: text)
+    }
     let ambiguous = readings.filter { $0.isAmbiguous }
     if let issue = Self.mostHopeful(of: ambiguous)?.issue {
       // What the other kinds read is meant, too, but is not suggested alone.

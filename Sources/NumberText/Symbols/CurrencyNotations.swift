@@ -25,11 +25,11 @@ package enum CurrencyNotations {
     rows.first { $0.code.hasSameBytes(as: code) }?.symbols ?? []
   }
 
-  /// How people write the hundredths of a currency; empty for a currency that the table does not have. They are not
-  /// read: the amount is suggested. (R24)
+  /// How people write the hundredths of a currency; empty for a currency that the table does not have. Without
+  /// the kind of entry that reads them (X12) the amount is suggested. (R24)
   ///
   /// Source: the names that the currencies' issuing banks give to their coins.
-  static func hundredths(of code: String) -> [String] {
+  package static func hundredths(of code: String) -> [String] {
     switch code {
     case "USD", "CAD", "AUD", "NZD", "SGD", "HKD", "ZAR", "MXN":
       ["\u{A2}", "c", "ct", "cent", "cents", "centavos"]
@@ -80,6 +80,8 @@ package enum CurrencyNotations {
   /// - U: "Ukrainian hryvnia", piglix.com/piglix/Ukrainian_hryvnia
   /// - V: "Vietnamese đồng", Wikipedia of February 2024, kiwix.lema.org/wikipedia_en_all_mini_2024-02/A/VND
   /// - W: simple.wikipedia.org/wiki/Currency_sign, and for Mexico currency.overbits.net/?currency=MXN
+  /// - X: "Đồng (tiền)", vi.wikipedia.org/wiki/Đồng_(tiền)
+  /// - Y: "भारतीय रुपया", hi.wikipedia.org/wiki/भारतीय_रुपया
   private static let common: [Row] = [
     row("USD", "US$"),
     row("EUR", "\u{20AC}"),
@@ -95,7 +97,7 @@ package enum CurrencyNotations {
     row("KRW", "\u{20A9}", found: "\u{C6D0}"),  // 원: source D
     row("NOK", "kr"),
     row("NZD", "NZ$"),
-    row("INR", "\u{20B9}", "Rs.", "Rs"),
+    row("INR", "\u{20B9}", "Rs.", "Rs", found: "\u{930}\u{941}"),  // रु: source Y
     row("MXN", "MX$", found: "Mex$"),  // Mex$: sources M and W
     row("TWD", "NT$", found: "\u{5143}", "\u{5713}"),  // 元 and 圓: source T
     row("ZAR", "R"),
@@ -123,7 +125,7 @@ package enum CurrencyNotations {
     row("BGN", "\u{43B}\u{432}."),
     row("ARS", "AR$"),
     row("UAH", "\u{20B4}", found: "\u{433}\u{440}\u{43D}."),  // грн.: source U
-    row("VND", "\u{20AB}", found: "\u{111}"),  // đ: source V
+    row("VND", "\u{20AB}", found: "\u{111}", "VN\u{110}"),  // đ: source V; VNĐ: source X
     row("EGP", "E\u{A3}", "LE", "\u{62C}.\u{645}."),
     row("NGN", "\u{20A6}"),
     row("PKR", "Rs.", "Rs"),

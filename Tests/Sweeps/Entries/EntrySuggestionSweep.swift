@@ -134,6 +134,7 @@ struct EntrySuggestionSweep {
       "1", "23", "4.5", "1,234", "1/2", "½", "+", "-", "*", "/", "^", "(", ")", "%", " ", "k", "M",
       "$", "€", "'", "\"", "bn",
       "lakh", "万", ",", ".", "m", "kg", "lb", "−", "×", "·", ":", "7", "°", "h",
+      "DR", "Cr.", "千", "百", "億", "10", "x", "³", "=", "¢", "dollars",
     ]
     let places: [(String, NumberStyle)] = [
       ("en-US", .decimal), ("de-DE", .decimal), ("fr-FR", .currency("EUR")),
@@ -148,8 +149,11 @@ struct EntrySuggestionSweep {
       var all: [EntryKind] = [
         .arithmetic, .fractions, .shorthand(try NumberFormat.icuCompactWords(locale: place.0)),
         .fromElsewhere,
-        .typedFromElsewhere,
+        .typedFromElsewhere, .relative, .statements(negative: .debits), .powersOfTen,
       ]
+      if place.1.currencyCode != nil {
+        all.append(try EntryName.currencyWords.icu(locale: place.0, style: place.1))
+      }
       if case .unit = place.1 {
         all.append(try EntryName.units.icu(locale: place.0, style: place.1))
       }

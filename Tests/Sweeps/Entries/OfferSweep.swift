@@ -44,7 +44,7 @@ struct OfferSweep {
       self.locale = locale
       self.style = style
       names = EntryName.allCases.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }.filter {
-        if case .unit = style { true } else { $0 != .units }
+        (try? $0.icu(locale: locale, style: style)) != nil
       }
       guard
         let format = try? NumberFormat.icu(
@@ -60,22 +60,25 @@ struct OfferSweep {
       }
       policies.step = [nil, 0.25, 5].randomElement(using: &random)!
       policies.commitPolicy = CommitPolicy.allCases.randomElement(using: &random)!
+      let types: [NumberType] = [.decimal, .double, .int32, .uint8, .float]
+      let type = types.randomElement(using: &random)!
+      let standings: [FixedDecimal?] = [nil, 20, 0]
+      let standing = standings.randomElement(using: &random)!
       field = NumberField(
-        type: [.decimal, .double, .int32, .uint8, .float].randomElement(using: &random)!,
-        format: format,
+        type: type, value: standing.flatMap { AnyNumber($0, as: type) }, format: format,
         bounds: [.unlimited, NumberBounds(0...), NumberBounds(-10...5000)]
           .randomElement(using: &random)!,
         policies: policies)
     }
 
     /// The numbers that a field of the style without limits offers for a text: those that it may mean.
-    func meanings(of text: String) throws -> [FixedDecimal] {
+    func meanings(of text: String, over standing: FixedDecimal?) throws -> [FixedDecimal] {
       var policies = FieldPolicies()
       policies.entries = try names.map { try $0.icu(locale: locale, style: style) }
-      var free = FormattingField<FixedDecimal>(format: format, policies: policies)
+      var free = FormattingField(standing, format: format, policies: policies)
       try free.apply(TextEdit(.all, text))
       return free.suggestions.compactMap { suggestion in
-        var taken = FormattingField<FixedDecimal>(format: format, policies: policies)
+        var taken = FormattingField(standing, format: format, policies: policies)
         _ = try? taken.apply(TextEdit(.all, suggestion))
         return taken.entry
       } + [free.entry].compactMap { $0 }
@@ -87,7 +90,8 @@ struct OfferSweep {
     let isNearest = [.stepMismatch, .fractionNotAllowed].contains(field.issue?.code)
     for suggestion in field.suggestions {
       var taken = NumberField(
-        type: field.type, format: field.format, bounds: field.bounds, policies: field.policies)
+        type: field.type, value: field.committedValue, format: field.format, bounds: field.bounds,
+        policies: field.policies)
       try taken.apply(TextEdit(.all, suggestion))
       guard let said = taken.entry else { return "“\(suggestion)” is refused" }
       let outcome = taken.commit().outcome
@@ -103,7 +107,8 @@ struct OfferSweep {
           return "“\(suggestion)”: \(problem)"
         }
       } else if field.format == setup.format, let number = said.fixedDecimal,
-        case let meanings = try setup.meanings(of: field.text), !meanings.isEmpty,
+        case let meanings = try setup.meanings(
+          of: field.text, over: field.committedValue?.fixedDecimal), !meanings.isEmpty,
         !meanings.contains(where: { said.number(madeFrom: $0) == number })
       {
         return "“\(suggestion)” says \(number), and may mean \(meanings)"
