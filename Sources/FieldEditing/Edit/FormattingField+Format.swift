@@ -89,7 +89,9 @@ extension FormattingField {
     // If digits fill the field from the right, the number is written as its digits would fill the field, so that
     // further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
-    rewrite(rewritten(as: number, isRounded: isRounded, from: parts) ?? EditedText(exact(number)), from: parts)
+    rewrite(
+      rewritten(as: number, isRounded: isRounded, from: parts) ?? EditedText(exact(number)),
+      from: parts)
   }
 
   /// A number with all of its digits, also with those that the format would round.

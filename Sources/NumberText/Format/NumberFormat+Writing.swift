@@ -58,7 +58,8 @@ extension NumberFormat {
       guard longer.parts.fractionCount == count else { continue }
       let zeros = self.written(
         as: longer.parts.replacingDigits(
-          of: longer.text, after: longer.parts.integerCount + kept, with: { _ in symbols.digits[0] }))
+          of: longer.text, after: longer.parts.integerCount + kept, with: { _ in symbols.digits[0] }
+        ))
       guard zeros.words == written.words,
         self.number(in: zeros.text) == shown
       else { continue }

@@ -153,7 +153,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// ```
   ///
   /// Rule: R21.
-  public func refusingForeignDecimalSeparators() -> NumberFormat {
+  package func refusingForeignDecimalSeparators() -> NumberFormat {
     var facts = storage.scanRules.format
     facts.allowsForeignDecimalSeparators = false
     return NumberFormat(facts)
@@ -297,7 +297,7 @@ extension NumberFormat {
   /// english.canRead(",")   // true
   /// english.canRead("x")   // false
   /// ```
-  public func canRead(_ scalar: Unicode.Scalar) -> Bool {
+  package func canRead(_ scalar: Unicode.Scalar) -> Bool {
     let rules = storage.scanRules
     switch rules.kind(of: scalar.value) {
     case .separator(let mark) where !rules.format.allowsForeignDecimalSeparators:

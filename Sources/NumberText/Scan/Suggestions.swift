@@ -267,7 +267,8 @@ private struct SeparatedDigits {
     }
     for part in all[(last + 1)...] { suffix += text.utf8Part(part.range) }
     let rest = suffix.unicodeScalars
-    if rest.count == 1, case .separator(let mark) = format.storage.scanRules.kind(of: rest.first!.value),
+    if rest.count == 1,
+      case .separator(let mark) = format.storage.scanRules.kind(of: rest.first!.value),
       mark.canBeDecimal
     {
       marks.append(mark)
