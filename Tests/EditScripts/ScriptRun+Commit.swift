@@ -175,7 +175,7 @@ extension ScriptRun {
 
   func hasMarks(inAffixesOf format: NumberFormat) -> Bool {
     (format.affixes + format.codes).contains {
-      $0.unicodeScalars.contains { format.role(of: $0) == .decimalSeparator }
+      $0.unicodeScalars.contains { format.role(of: $0) == .decimal }
     }
   }
 
@@ -197,8 +197,8 @@ extension ScriptRun {
       defer { length += UTF8.width(scalar) }
       switch state.format.role(of: scalar) {
       case .digit: digits.append(Self.digit(scalar))
-      case .decimalSeparator: wholeDigits = wholeDigits ?? digits.count
-      case .other: break
+      case .decimal: wholeDigits = wholeDigits ?? digits.count
+      default: break
       }
     }
     while digits.count > wholeDigits ?? digits.count, digits.last == 0 { digits.removeLast() }

@@ -162,7 +162,7 @@ extension ScriptRun {
       !hasMarks(inAffixesOf: field.format), !hasMarks(inAffixesOf: before.format)
     else { return }
     func count(_ field: FormattingField<Value>) -> Int {
-      field.format.digitPlaces(in: field.text).fractionCount
+      field.format.parts(of: field.text).fractionCount
     }
     // A function may have other words for zeros than for the number without: "1.0 meters" beside "1 meter".
     let (isWrittenByFunction, isFewer) = (field.format.pattern == nil, count(field) < count(before))

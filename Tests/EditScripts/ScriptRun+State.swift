@@ -98,8 +98,8 @@ extension ScriptRun {
     guard let number = value?.fixedDecimal else { return field.text == "" }
     var texts = [field.format.written(number)]
     if field.policies.keepsTypedZeros {
-      let places = field.format.digitPlaces(in: field.text)
-      let count = places.fractionCount - places.exponent
+      let parts = field.format.parts(of: field.text)
+      let count = parts.fractionCount - parts.exponent
       texts.append(field.format.written(number, digits: nil, fractionDigits: count))
     }
     if field.policies.isPlainWhileFocused { texts += texts.compactMap(field.format.plain) }
@@ -174,7 +174,7 @@ extension ScriptRun {
   private var wordCharacters: Int {
     let own = (field.format.affixes + field.format.codes).flatMap(\.unicodeScalars)
     return field.text.unicodeScalars.count {
-      field.format.role(of: $0) == .other || own.contains($0)
+      ![.digit, .decimal].contains(field.format.role(of: $0)) || own.contains($0)
     }
   }
 

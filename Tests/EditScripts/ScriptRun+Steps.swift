@@ -101,7 +101,7 @@ extension ScriptRun {
     }
     try expect(field.policies.isPlainWhileFocused && !before.isEdited, "C20", "made plain")
     try expect(
-      field.format.groupingSeparators(in: field.text).isEmpty, "C20", "grouping in a plain text")
+      field.format.parts(of: field.text).separators.isEmpty, "C20", "grouping in a plain text")
     let affixes = field.format.affixes + [field.format.symbols.percentSign]
     let isPlain = hasMarksInAffixes || !affixes.contains { !$0.isEmpty && field.text.contains($0) }
     try expect(isPlain, "C20", "an affix in a plain text")

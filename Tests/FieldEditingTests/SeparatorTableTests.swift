@@ -104,7 +104,7 @@ private struct Table {
 
   mutating func run(_ number: FixedDecimal, every stride: Int) {
     let field = FormattingField<FixedDecimal>(number, format: format)
-    let written = format.groupingSeparators(in: field.text)
+    let written = format.parts(of: field.text).separators
     var offset = 0
     let row: Row = field.text.unicodeScalars.map { scalar in
       defer { offset += UTF8.width(scalar) }

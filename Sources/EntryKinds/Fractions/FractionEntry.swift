@@ -118,7 +118,7 @@ package final class FractionEntry: EntryInterpreter {
     // a half, so the text is not read.
     if isMixed,
       (0..<integerEnd).contains(where: {
-        text.format.role(of: characters.scalars[$0]) == .decimalSeparator
+        text.format.role(of: characters.scalars[$0]) == .decimal
       })
     {
       return nil

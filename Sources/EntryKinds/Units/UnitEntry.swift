@@ -241,7 +241,7 @@ package final class UnitEntry: EntryInterpreter {
         index == parts.count - 1
           || magnitude.decimal.isInteger
             && !part.number.contains(where: { place in
-              text.format.role(of: characters.scalars[place]) == .decimalSeparator
+              text.format.role(of: characters.scalars[place]) == .decimal
             })
       else { return nil }
       if part.name == nil {

@@ -96,51 +96,28 @@ extension FormattingField {
   /// and type. Nil if the commit refuses the text.
   var acceptedNumber: (number: HeldNumber<Value>, outcome: CommitOutcome)? {
     guard let typed = typedNumber,
-      var moved = moved(typed.exact, as: !hasKinds ? reading.value : nil)
+      var nearest = scanner.nearest(
+        to: typed.exact, as: !hasKinds ? reading.value : nil, on: stepsOfCommit)
     else { return nil }
-    if !typed.isExact, scanner.maximumFractionDigits == nil, moved.number.number == typed.exact {
+    if !typed.isExact, scanner.maximumFractionDigits == nil, nearest.held.number == typed.exact {
       // The digits do not end, as those of 10/3, and neither format nor type limits them. So the commit sets
       // `typed.shown`, which is rounded to 34 digits.
-      guard let shown = self.moved(typed.shown) else { return nil }
-      moved = shown
+      guard let shown = scanner.nearest(to: typed.shown, on: stepsOfCommit) else { return nil }
+      nearest = shown
     }
     let outcome: CommitOutcome =
-      switch moved.cause {
+      switch nearest.cause {
       case nil where !typed.isExact, .digits: .rounded(from: typed.shown)
       case nil
       where typed.isOfKind
         && !text.hasSameBytes(
-          as: writing(of: moved.number.value, as: moved.number.number).written.text):
+          as: writing(of: nearest.held.value, as: nearest.held.number).written.text):
         .evaluated(from: typed.told ?? text)
       case nil: .accepted
       case .step: .snapped(from: typed.shown)
       case .bound: .clamped(from: typed.shown)
       }
-    return (moved.number, outcome)
-  }
-
-  /// Why the number that a commit sets differs from the typed one.
-  private enum MoveCause { case digits, step, bound }
-
-  /// Moves a number into the bounds, to a step if the policies say so, and to the digits that format and type have. Nil
-  /// if there is no such number.
-  ///
-  /// - Parameter value: The number as a value of the bound type, if it has been converted already.
-  private func moved(
-    _ number: FixedDecimal, as value: Value? = nil
-  ) -> (number: HeldNumber<Value>, cause: MoveCause?)? {
-    if !policies.snapsToStep, bounds.contains(number),
-      let held = scanner.rounded(number, as: value), bounds.contains(held.number)
-    {
-      return (held, held.number == number ? nil : .digits)
-    }
-    let bounded = scanner.limits.clamped(number)
-    let snapped = policies.snapsToStep ? self.snapped(bounded) : bounded
-    guard let held = scanner.nearest(to: snapped) else { return nil }
-    if bounded != number { return (held, .bound) }
-    if snapped != bounded { return (held, .step) }
-    if held.number == snapped { return (held, nil) }
-    return (held, scanner.rounded(snapped)?.number == held.number ? .digits : .bound)
+    return (nearest.held, outcome)
   }
 
   /// Writes an earlier value, whose text replaces a refused text as the policy says. Rules: C1, C9.
@@ -161,10 +138,11 @@ extension FormattingField {
       guard let number = value?.fixedDecimal else { return unroundedWriting(of: value) }
       // The value was read while typing and was never committed. So bounds, step and digits move it now, as at a
       // commit.
-      guard policies.clampsToBounds || bounds.contains(number), let moved = moved(number)
+      guard policies.clampsToBounds || bounds.contains(number),
+        let held = scanner.nearest(to: number, on: stepsOfCommit)?.held
       else { return nil }
-      let writing = writing(of: moved.number.value, as: moved.number.number)
-      return writing.says(moved.number.value) ? writing : nil
+      let writing = writing(of: held.value, as: held.number)
+      return writing.says(held.value) ? writing : nil
     }
   }
 

@@ -111,7 +111,8 @@ extension FormattingField {
   private mutating func set(to bound: FixedDecimal?) -> FieldChange<Value>? {
     endComposition()
     guard let bound,
-      let held = scanner.nearest(to: isAligned ? aligned(bound) : bound), isReachable(held.number),
+      let held = scanner.nearest(to: bound, on: isAligned ? steps : nil)?.held,
+      isReachable(held.number),
       !isSame(held.value, value) || status != .acceptable
     else { return nil }
     return step(to: held)
@@ -145,21 +146,13 @@ extension FormattingField {
     return Steps(origin: origin, distance: step)
   }
 
+  /// The steps to one of which a commit moves a number; nil if it moves none to a step.
+  var stepsOfCommit: Steps? { policies.snapsToStep ? steps : nil }
+
   /// Whether stepping may end at a number. False only if every value has to be a multiple of the step, and the number
   /// is not.
   private func isReachable(_ number: FixedDecimal) -> Bool {
     !isAligned || steps?.contains(number) ?? true
-  }
-
-  /// Returns the last step within the bounds for a number that is at a bound or beyond it: 99 for 100, for a step of 3
-  /// in 0…100.
-  private func aligned(_ number: FixedDecimal) -> FixedDecimal {
-    guard let steps else { return number }
-    let bounded = scanner.limits.clamped(number)
-    let isAbove = bounded < number || number == scanner.limits.maximum
-    let last = steps.step(from: bounded, isAbove ? .floor : .ceiling)
-    if scanner.limits.contains(last) { return last }
-    return isAbove ? last - steps.distance : last + steps.distance
   }
 
   @inline(__always)
@@ -182,26 +175,26 @@ extension FormattingField {
     let up = !way.isNegative
     let limits = scanner.limits
     var target = current + way
-    if isAligned, let steps {
-      // Go to the last step within the distance or, if there is none, to the next step, but not beyond the last step
-      // within the bounds.
+    let steps = isAligned ? steps : nil
+    if let steps {
+      // Go to the last step within the distance or, if there is none, to the next step.
       target = steps.step(from: target, up ? .floor : .ceiling)
       if up ? target <= current : target >= current {
         target = steps.step(from: current, up ? .ceiling : .floor)
       }
-      if !limits.contains(target) { target = aligned(target) }
     }
-    var nearest = scanner.heldInside(target, limits)
+    let nearest = scanner.nearest(to: target, on: limits.contains(target) ? nil : steps)
     // The format hides digits of the target only if it hides digits of the value, since the distance has none.
-    if nearest?.number != target, let unrounded = unroundedStep(to: target, up: up, limits) {
+    if nearest?.held.number != target, let unrounded = unroundedStep(to: target, up: up, limits) {
       return adopt(unrounded, origin: .stepped)
     }
-    // A target out of bounds, or rounded out of them, becomes the nearest number within the bounds. But if the type has
-    // no value for the target, as an integer type has none for 0.5, the value stays.
-    if nearest == nil, !limits.contains(target) || scanner.rounded(target) != nil {
-      nearest = scanner.nearest(to: target)
+    guard let nearest else { return nil }
+    // If the type has no value for a target within the bounds, as an integer type has none for 0.5, the value stays.
+    if nearest.cause == .bound, limits.contains(target), scanner.rounded(target) == nil {
+      return nil
     }
-    guard let held = nearest, isReachable(held.number) else { return nil }
+    let held = nearest.held
+    guard isReachable(held.number) else { return nil }
     let moves = up ? held.number > current : held.number < current
     return moves || value == nil ? step(to: held) : nil
   }
@@ -223,17 +216,6 @@ extension FormattingField {
       !new.isZero || !held.number.isNegative
     else { return nil }
     return writing
-  }
-
-  /// Returns the step nearest to a number. If this step is out of bounds, or format or type cannot show it, returns a
-  /// step next to this step or, if neither neighbour can be used, the number itself.
-  func snapped(_ number: FixedDecimal) -> FixedDecimal {
-    guard let steps else { return number }
-    let nearest = steps.step(from: number, .halfUp)
-    let others = [nearest - steps.distance, nearest + steps.distance]
-    // The nearest step may be an excluded bound or outside the bounds; then a step beside it is inside.
-    return ([nearest] + (nearest > number ? others : others.reversed()))
-      .first { bounds.contains($0) && scanner.rounded($0)?.number == $0 } ?? number
   }
 }
 

@@ -7,9 +7,43 @@ struct HeldNumber<Value: NumberValue> {
   let number: FixedDecimal
 }
 
+/// The number that a field takes for another number, and what made it differ; nil if they are the same.
+struct NearestNumber<Value: NumberValue> {
+  enum Cause { case bound, step, digits }
+
+  let held: HeldNumber<Value>
+  let cause: Cause?
+}
+
 /// Finds numbers that a field can hold and show: they are within its bounds, its type can represent them, and its
 /// format shows all of their digits. Rules: C10, C11.
 extension NumberScanner {
+  /// Finds the number nearest to `number` that a field can hold and show; nil if there is none. The bounds move the
+  /// number first, then the steps, then the digits of format and type, which never move it out of the bounds again.
+  ///
+  /// - Parameters:
+  ///   - value: The number as a value of the type, if it has been converted already.
+  ///   - steps: The steps of which the number has to be one; nil if it may be any number.
+  func nearest(
+    to number: FixedDecimal, as value: Value? = nil, on steps: Steps? = nil
+  ) -> NearestNumber<Value>? {
+    // Most numbers are moved by their digits alone, which needs no search.
+    if steps == nil, bounds.contains(number), let held = rounded(number, as: value),
+      bounds.contains(held.number)
+    {
+      return NearestNumber(held: held, cause: held.number == number ? nil : .digits)
+    }
+    let limits = limits
+    let bounded = limits.clamped(number)
+    let stepped = steps.map { step(of: $0, nearestTo: bounded) } ?? bounded
+    guard let held = rounded(nearestTo: stepped, within: limits) else { return nil }
+    if bounded != number { return NearestNumber(held: held, cause: .bound) }
+    if stepped != bounded { return NearestNumber(held: held, cause: .step) }
+    if held.number == stepped { return NearestNumber(held: held, cause: nil) }
+    let isRounded = rounded(stepped)?.number == held.number
+    return NearestNumber(held: held, cause: isRounded ? .digits : .bound)
+  }
+
   /// Converts a number to the nearest value of the field's type; nil if the number is out of the type's range.
   ///
   /// - Parameter value: The number as a value of the type, if it has been converted already.
@@ -62,18 +96,27 @@ extension NumberScanner {
     return bounds.contains(shown) && self.held(shown)?.number == held.number
   }
 
-  /// Finds the number nearest to `number` that is within the bounds and that format and type can show; nil if there is
-  /// no such number. (C10)
-  func nearest(to number: FixedDecimal) -> HeldNumber<Value>? {
-    let limits = limits
-    let inside = limits.clamped(number)
-    if let held = heldInside(inside, limits) { return held }
-    // The bound that the number was moved to is too large for a `FixedDecimal`: no other number is near it. (R23)
-    if inside.isBeyond { return nil }
+  /// The step nearest to a number within the limits. If this step is out of bounds, or format or type cannot show it,
+  /// the step beside it or, if neither neighbour can be used, the number itself.
+  private func step(of steps: Steps, nearestTo number: FixedDecimal) -> FixedDecimal {
+    let nearest = steps.step(from: number, .halfUp)
+    let others = [nearest - steps.distance, nearest + steps.distance]
+    // The nearest step may be an excluded bound or outside the bounds; then a step beside it is inside.
+    return ([nearest] + (nearest > number ? others : others.reversed()))
+      .first { bounds.contains($0) && rounded($0)?.number == $0 } ?? number
+  }
+
+  /// Rounds a number within the limits to the nearest one there that format and type can show; nil if there is none.
+  private func rounded(
+    nearestTo number: FixedDecimal, within limits: NumberBounds
+  ) -> HeldNumber<Value>? {
+    if let held = rounded(number, within: limits) { return held }
+    // A bound that is too large for a `FixedDecimal`: no other number is near it. (R23)
+    if number.isBeyond { return nil }
     // Rounding may have crossed a bound, or the type may hold none of the numbers that the format shows near here.
     // Search in both directions, and take the nearer number.
-    let found = [RoundingMode.floor, .ceiling].compactMap { next(from: inside, $0, limits) }
-    return found.min { ($0.number - inside).magnitude < ($1.number - inside).magnitude }
+    let found = [RoundingMode.floor, .ceiling].compactMap { next(from: number, $0, limits) }
+    return found.min { ($0.number - number).magnitude < ($1.number - number).magnitude }
   }
 
   /// Finds the number nearest to `start` in one direction (`floor` is down, `ceiling` is up) that format and type can
@@ -109,12 +152,12 @@ extension NumberScanner {
       guard var place = start.rounded(toMultipleOf: unit, mode: direction) else { return nil }
       if isExcluded, place == start { place = direction == .floor ? place - unit : place + unit }
       guard limits.contains(place) else { return nil }
-      if var held = heldInside(place, limits) {
+      if var held = rounded(place, within: limits) {
         for unit in finer.suffix(3).reversed() {
           for _ in 1...9 {
             let next = direction == .floor ? place + unit : place - unit
             guard direction == .floor ? next <= start : next >= start,
-              let nearer = heldInside(next, limits)
+              let nearer = rounded(next, within: limits)
             else { break }
             (place, held) = (next, nearer)
           }
@@ -138,7 +181,8 @@ extension NumberScanner {
     let last = min(0, bound.normalized.exponent) - 40
     for power in stride(from: first, through: last, by: -1) {
       let unit = FixedDecimal(coefficient: 1, exponent: power)
-      if let held = heldInside(direction == .ceiling ? bound + unit : bound - unit, limits) {
+      let number = direction == .ceiling ? bound + unit : bound - unit
+      if let held = rounded(number, within: limits) {
         nearest = held
       } else if nearest != nil {
         break
@@ -189,7 +233,9 @@ extension NumberScanner {
   }
 
   /// Rounds a number to the digits of format and type; nil if the result is outside the limits.
-  func heldInside(_ number: FixedDecimal, _ limits: NumberBounds) -> HeldNumber<Value>? {
+  private func rounded(
+    _ number: FixedDecimal, within limits: NumberBounds
+  ) -> HeldNumber<Value>? {
     guard let held = rounded(number), limits.contains(held.number) else { return nil }
     return held
   }

@@ -65,25 +65,23 @@ extension FormattingField {
 
   /// Replaces the text, its selection, the value, and what a revert restores. The caret stays among the same digits. (C5)
   ///
-  /// - Parameter old: Where the digits of the present text are, if another format wrote the text; nil if this format
-  ///   did. If `old` is not nil and the whole present text is selected, the whole new text is selected. (S7)
-  mutating func show(_ writing: consuming WrittenValue<Value>, from old: DigitPlaces? = nil) {
+  /// - Parameter old: The parts of the present text, if another format wrote the text; nil if this format did. If `old` is not nil and the whole present text is selected, the whole new text is selected. (S7)
+  mutating func show(_ writing: consuming WrittenValue<Value>, from old: TextParts? = nil) {
     let written = writing.written
-    let places = format.digitPlaces(of: written)
+    let parts = written.parts
     let hasKind = isOfKind || isTextOfKind(written.text)
     // If a kind of entry has read or written the text, such as "1+2", the caret goes to the end: the digits of "1+2"
     // are not those of the number 3. (X2)
     let isAll = old != nil && !text.isEmpty && selection.range == 0..<text.utf8.count
     let (anchor, head) =
       isAll
-      ? (selection.anchor == 0 ? (0, places.length) : (places.length, 0))
+      ? (selection.anchor == 0 ? (0, parts.length) : (parts.length, 0))
       : hasKind
-        ? (places.end, places.end)
-        : places.carets(
-          from: selection, in: old ?? format.digitPlaces(in: text))
+        ? (parts.end, parts.end)
+        : parts.carets(from: selection, in: old ?? format.parts(of: text))
     text = written.text
     content.marks = EditedText.Marks(
-      selection: FieldSelection(anchor: anchor, head: head), separators: written.separators)
+      selection: FieldSelection(anchor: anchor, head: head), separators: parts.separators)
     swap(&boundReading, &writing.boundReading)
     committed = Committed(text: written.text, value: value, isPlain: writing.isPlain)
     noteHiddenDigits()
@@ -141,7 +139,7 @@ extension FormattingField {
     if policies.kinds != nil || format.hasEntries, !isPlain, style.isUnset,
       let entry = format.text(for: number, by: format.entries + policies.entries)
     {
-      return format.parts(of: entry)
+      return format.written(as: entry)
     }
     let fractionDigits = style.fractionDigits.map { $0 - format.scale }
     var written = format.written(
@@ -161,9 +159,9 @@ extension FormattingField {
     if policies.keepsTypedZeros,
       !hasKinds || format.number(in: text) != nil
     {
-      let places = format.numberPlaces(in: text)
-      if places.fractionCount > zerosOfFormat {
-        style.fractionDigits = places.fractionCount - places.exponent + format.scale
+      let parts = format.parts(of: text)
+      if parts.fractionCount > zerosOfFormat {
+        style.fractionDigits = parts.fractionCount - parts.exponent + format.scale
       }
     }
     return style

@@ -95,7 +95,7 @@ package struct EditedText: Hashable, Sendable {
   package init(_ text: String) { self.init(text, separators: OffsetSet()) }
 
   /// Makes an edited text of a written one, with the caret at its end.
-  init(_ written: WrittenText) { self.init(written.text, separators: written.separators) }
+  init(_ written: WrittenText) { self.init(written.text, separators: written.parts.separators) }
 
   /// Makes an edited text in which the field itself has written the separators, with the caret at its end.
   init(_ text: String, separators: OffsetSet) {

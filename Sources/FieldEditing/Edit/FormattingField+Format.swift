@@ -38,12 +38,12 @@ extension FormattingField {
       {
         // The marks of a sum are those of the format, though another format may find the same difference of two numbers.
         if !other.hasSameBytes(as: text) {
-          rewrite(EditedText(other), from: before.format.digitPlaces(in: text))
+          rewrite(EditedText(other), from: before.format.parts(of: text))
         }
       } else if let number,
         saidNumber != number || format.isInOtherMarks(text)
       {
-        rewrite(toSay: number, from: before.format.digitPlaces(in: text))
+        rewrite(toSay: number, from: before.format.parts(of: text))
       }
       // A text that an input method still composes is read when the composition ends. (S8)
       if markedRange == nil { takeReading() }
@@ -53,8 +53,8 @@ extension FormattingField {
         return nil
       }
     } else {
-      let places = before.format.digitPlaces(in: text)
-      show(writing(of: value, isPlain: committed.isPlain, style: zeros), from: places)
+      let parts = before.format.parts(of: text)
+      show(writing(of: value, isPlain: committed.isPlain, style: zeros), from: parts)
     }
     return FieldChange(from: before, to: state, .fromOutside)
   }
@@ -82,23 +82,23 @@ extension FormattingField {
   /// - Parameters:
   ///   - isRounded: Whether the number may have fewer digits than the text, because the type of the value does not hold
   ///     them.
-  ///   - places: Where the text has its digits; if nil, this format finds the digits.
+  ///   - parts: The parts of the text; if nil, those in this format.
   mutating func rewrite(
-    toSay number: FixedDecimal, isRounded: Bool = false, from places: DigitPlaces? = nil
+    toSay number: FixedDecimal, isRounded: Bool = false, from parts: TextParts? = nil
   ) {
     // If digits fill the field from the right, the number is written as its digits would fill the field, so that
     // further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
     rewrite(
-      rewritten(as: number, isRounded: isRounded) ?? EditedText(written(number, isExact: true)),
-      from: places)
+      rewritten(as: number, isRounded: isRounded, from: parts)
+        ?? EditedText(written(number, isExact: true)),
+      from: parts)
   }
 
   /// Replaces the text. The caret stays among the same digits. (C5)
-  mutating func rewrite(_ other: EditedText, from places: DigitPlaces? = nil) {
-    let old = places ?? format.digitPlaces(in: text)
-    let new = format.digitPlaces(in: other.text)
-    let (anchor, head) = new.carets(from: selection, in: old)
+  mutating func rewrite(_ other: EditedText, from parts: TextParts? = nil) {
+    let old = parts ?? format.parts(of: text)
+    let (anchor, head) = format.parts(of: other.text).carets(from: selection, in: old)
     content = other
     selection = FieldSelection(anchor: anchor, head: head)
     content.checkInvariants()
@@ -108,66 +108,30 @@ extension FormattingField {
   /// "1,234", typed in German for 1.234, becomes "1.234" in English. Digits and zeros stay as they were typed. Nil if
   /// no such text says the number.
   ///
-  /// Only the number tells which of the separators begins the fraction. So each separator is tried as the decimal
-  /// separator, the last separator first.
+  /// - Parameter parts: The parts of the text in the format in which it said the number; nil if that format is not
+  ///   known. Then each separator is tried as the decimal separator, the last one first.
   private func rewritten(
-    as number: FixedDecimal, isRounded: Bool
+    as number: FixedDecimal, isRounded: Bool, from parts: TextParts?
   ) -> EditedText? {
-    let scalars = text.unicodeScalars.map { (scalar: $0, kind: CharacterKind($0.value)) }
-    func isDigit(beside index: Int, _ step: Int) -> Bool {
-      var index = index + step
-      while scalars.indices.contains(index), scalars[index].kind == .ignorable { index += step }
-      guard scalars.indices.contains(index), case .digit = scalars[index].kind else { return false }
-      return true
+    let pieces = (parts ?? format.parts(of: text)).parts
+    // No grouping separator stands after the decimal separator. So only the last 16 are tried: a number of 3,000
+    // digits has a thousand separators.
+    func last(_ roles: TextPart.Role...) -> [Range<Int>?] {
+      pieces.reversed().filter { roles.contains($0.role) }.prefix(16).map { $0.range }
     }
-    let isAfterDigit = scalars.indices.map { isDigit(beside: $0, -1) }
-    let isBeforeDigit = scalars.indices.map { isDigit(beside: $0, 1) }
-    let beside = scalars.indices.filter { isAfterDigit[$0] || isBeforeDigit[$0] }
-    let marks = beside.filter { scalars[$0].scalar.isSeparatorMark }
-    /// Writes the text with `decimal` as the index of the decimal separator.
-    ///
-    /// - Parameters:
-    ///   - keepsAffixes: Whether affixes and signs stay as well. If not, only the digits stay, with a minus for a number below
-    ///     zero.
-    ///   - isGrouped: Whether to write grouping separators.
-    func translation(decimal: Int?, keepsAffixes: Bool, isGrouped: Bool) -> EditedText {
-      let symbols = format.symbols
-      var text = number.isNegative && !keepsAffixes ? symbols.minusSign : ""
-      var separators = [Int]()
-      for (index, (scalar, kind)) in scalars.enumerated() {
-        if index == decimal {
-          text += symbols.decimalSeparator
-        } else if scalar.isSeparatorMark, isAfterDigit[index], isBeforeDigit[index] {
-          guard isGrouped, !symbols.groupingSeparator.isEmpty else { continue }
-          separators.append(text.utf8.count)
-          text += symbols.groupingSeparator
-        } else if keepsAffixes {
-          text.unicodeScalars.append(scalar)
-        } else if case .digit = kind {
-          text.unicodeScalars.append(scalar)
-        }
-      }
-      return EditedText(text, separators: OffsetSet(separators))
-    }
-    // The decimal separator is among the last separators, since no grouping separator stands after it. So only the last
-    // 16 are tried: a number of 3,000 digits has a thousand separators.
-    func last(_ places: [Int], _ isCandidate: (CharacterKind) -> Bool) -> [Int?] {
-      places.reversed().filter { isCandidate(scalars[$0].kind) }.prefix(16).map { $0 }
-    }
-    let usual = last(marks) { $0.mayBeDecimal } + [nil]
+    let decimal = pieces.first { $0.role == .decimal }?.range
     // A currency sign can be the decimal separator: "20$00" in Cape Verde.
-    let others = last(beside) { $0 == .other }
+    let ways: [[Range<Int>?]] =
+      parts == nil ? [last(.decimal, .group) + [nil], last(.affix, .foreign)] : [[decimal]]
     // Groups that fit the other format's may not fit this one's, as "12,34,567": then the text has no groups.
-    for (keepsAffixes, isGrouped, candidates) in [
-      (true, true, usual), (true, false, usual), (false, true, usual), (false, false, usual),
-      (true, true, others), (true, false, others), (false, true, others), (false, false, others),
-    ] {
-      for decimal in candidates {
-        let other = translation(decimal: decimal, keepsAffixes: keepsAffixes, isGrouped: isGrouped)
+    let modes = [(true, true), (true, false), (false, true), (false, false)]
+    for decimals in ways {
+      for ((keepsAffixes, isGrouped), decimal) in modes.flatMap({ m in decimals.map { (m, $0) } }) {
+        let other = translation(
+          pieces, number, decimal, keepsAffixes: keepsAffixes, isGrouped: isGrouped)
         guard let said = self.number(in: other.text)?.shown else { continue }
         // If more digits were typed than the type holds, the number of the text may differ from `number`: it is enough
-        // that both become the same value. Not so for a text without its affixes, in which a digit of an affix may have
-        // been taken for a digit of the number, and not for zero, since a very small number becomes zero, too.
+        // that both become the same value. Not so for zero, since a very small number becomes zero, too.
         let isValue =
           isRounded && keepsAffixes && !number.isZero
           && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false
@@ -175,5 +139,36 @@ extension FormattingField {
       }
     }
     return nil
+  }
+
+  /// Writes the text in this format's separators, with `decimal` as the range of the decimal separator.
+  ///
+  /// - Parameters:
+  ///   - keepsAffixes: Whether affixes and signs stay as well. If not, only the digits stay, with a minus for a number below
+  ///     zero.
+  ///   - isGrouped: Whether to write grouping separators.
+  private func translation(
+    _ parts: [TextPart], _ number: FixedDecimal, _ decimal: Range<Int>?, keepsAffixes: Bool,
+    isGrouped: Bool
+  ) -> EditedText {
+    let symbols = format.symbols
+    var other = number.isNegative && !keepsAffixes ? symbols.minusSign : ""
+    var separators: [Int] = []
+    let isDigit = parts.map { $0.role == .digit }
+    let shown = parts.indices.filter { parts[$0].role != .ignored }
+    let between = zip(shown, zip(shown.dropFirst(), shown.dropFirst(2)))
+      .filter { isDigit[$0] && isDigit[$1.1] }.map { $1.0 }
+    for (index, part) in parts.enumerated() {
+      if part.range == decimal {
+        other += symbols.decimalSeparator
+      } else if [.group, .decimal, .space].contains(part.role), between.contains(index) {
+        guard isGrouped, !symbols.groupingSeparator.isEmpty else { continue }
+        separators.append(other.utf8.count)
+        other += symbols.groupingSeparator
+      } else if keepsAffixes || part.role == .digit {
+        other += text.utf8Part(part.range)
+      }
+    }
+    return EditedText(other, separators: OffsetSet(separators))
   }
 }

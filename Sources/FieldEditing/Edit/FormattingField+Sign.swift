@@ -69,47 +69,33 @@ extension NumberScanner {
   /// Finds the edit that changes the sign of a text: it removes a minus or parentheses, inserts a minus, or replaces a
   /// plus by a minus. Returns the first of these edits that makes the number its negative; nil if none does.
   func togglingSign(of text: String) -> SignEdit? {
-    var removals: [SignEdit] = []
+    let parts = format.parts(of: text).parts.filter { $0.role != .ignored && $0.role != .space }
+    let signs = parts.filter { $0.role == .sign }.map { $0.range }
+    let plus = signs.first { kind(of: text.utf8Part($0)) == .plus }
     func insertion(_ range: Range<Int>) -> SignEdit {
       SignEdit(ranges: [range], replacement: format.symbols.minusSign)
     }
-    var insertions = [insertion(0..<0)]
-    var (opening, firstDigit): (Range<Int>?, Int?) = (nil, nil)
-    var (offset, startsWithSign, hasStarted) = (0, false, false)
-    for scalar in text.unicodeScalars {
-      let place = offset..<(offset + UTF8.width(scalar))
-      offset = place.upperBound
-      let kind = CharacterKind(scalar.value)
-      switch kind {
-      case .ignorable, .blank, .separator(.space): continue
-      case .minus: removals.append(SignEdit(ranges: [place], replacement: ""))
-      case .plus: insertions.insert(insertion(place), at: 0)
-      case .openingParenthesis: opening = opening ?? place
-      case .closingParenthesis:
-        if let opening { removals.append(SignEdit(ranges: [opening, place], replacement: "")) }
-      case .digit: firstDigit = firstDigit ?? place.lowerBound
-      default: break
-      }
-      if !hasStarted { startsWithSign = kind == .minus || kind == .openingParenthesis }
-      hasStarted = true
-    }
     guard let number = format.number(in: text) else {
       // There is no number yet: change the leading sign.
-      guard startsWithSign else { return insertions.first }
-      return removals.first ?? opening.map { SignEdit(ranges: [$0], replacement: "") }
-    }
-    if let firstDigit { insertions.append(insertion(firstDigit..<firstDigit)) }
-    for edit in number.isNegative ? removals + insertions : insertions {
-      var toggled = text
-      for range in edit.ranges.reversed() {
-        toggled.replacePart(range, with: edit.replacement)
+      guard let first = parts.first, first.role == .sign, first.range != plus else {
+        return insertion(plus ?? 0..<0)
       }
-      if let other = format.number(in: toggled), other.magnitude == number.magnitude,
-        other.isNegative != number.isNegative
-      {
-        return edit
-      }
+      let isOpening = kind(of: text.utf8Part(first.range)) == .openingParenthesis
+      return SignEdit(ranges: isOpening ? signs : [first.range], replacement: "")
     }
-    return nil
+    let firstDigit = parts.first { $0.role == .digit }?.range.lowerBound ?? 0
+    let insertions = ([plus].compactMap { $0 } + [0..<0, firstDigit..<firstDigit]).map(insertion)
+    let removal = SignEdit(ranges: signs, replacement: "")
+    return (number.isNegative ? [removal] : insertions).first { edit in
+      self.number(afterEdit: edit, of: text) == number.negated
+    }
   }
+
+  private func number(afterEdit edit: SignEdit, of text: String) -> FixedDecimal? {
+    var toggled = text
+    for range in edit.ranges.reversed() { toggled.replacePart(range, with: edit.replacement) }
+    return format.number(in: toggled)
+  }
+
+  private func kind(of sign: String) -> CharacterKind? { sign.characterKinds.first }
 }

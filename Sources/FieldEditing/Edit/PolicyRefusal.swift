@@ -48,10 +48,10 @@ extension FormattingField {
       let number = scanner.number(in: text), !format.allowsExponent,
       let most = format.fractionDigits(ofNumbersLike: number)
     else { return nil }
-    let places = format.numberPlaces(in: text)
-    guard places.fractionCount > most else { return nil }
+    let parts = format.parts(of: text)
+    guard parts.fractionCount > most else { return nil }
     return Refusal(
-      issue: NumberIssue(.fractionNotAllowed, at: places.end(ofFraction: most)..<places.end),
+      issue: NumberIssue(.fractionNotAllowed, at: parts.end(ofFraction: most)..<parts.end),
       isOpen: false, fractionDigits: most)
   }
 
@@ -59,17 +59,17 @@ extension FormattingField {
     if let number = scanner.number(in: text), !hasKinds || self.number(in: text)?.isOfKind == false
     {
       guard scanner.converted(number) != nil else { return nil }
-      let places = format.numberPlaces(in: text)
-      return refusalOfDigits(number, places) ?? refusalOffStep(number, places)
+      let parts = format.parts(of: text)
+      return refusalOfDigits(number, parts) ?? refusalOffStep(number, parts)
     }
     // A sum such as "1+2" has other digits than its number 3: so the whole text is refused, and typing on can lead to
     // any number.
     guard hasKinds, let typed = number(in: text),
       scanner.converted(typed.exact) != nil
     else { return nil }
-    let places = format.digitPlaces(in: "")
+    let parts = TextParts()
     guard
-      let refusal = refusalOfDigits(typed.exact, places) ?? refusalOffStep(typed.exact, places)
+      let refusal = refusalOfDigits(typed.exact, parts) ?? refusalOffStep(typed.exact, parts)
     else { return nil }
     return Refusal(
       issue: NumberIssue(refusal.issue.code, at: 0..<text.utf8.count), isOpen: true,
@@ -77,9 +77,9 @@ extension FormattingField {
   }
 
   /// Returns why the policies refuse a number of which a commit would cut digits; nil if a commit would cut none.
-  private func refusalOfDigits(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
+  private func refusalOfDigits(_ number: FixedDecimal, _ parts: TextParts) -> Refusal? {
     guard policies.refusesExtraDigits, !scanner.hasDigits(of: number) else { return nil }
-    let all = 0..<places.length
+    let all = 0..<parts.length
     // If the format has exponents, `isOpen` is true: an exponent that is still to be typed can move the decimal
     // separator and make room for every digit.
     if let most = format.fractionDigits(ofNumbersLike: number),
@@ -89,24 +89,24 @@ extension FormattingField {
       return Refusal(
         issue: NumberIssue(
           .fractionNotAllowed,
-          at: format.allowsExponent ? all : places.end(ofFraction: most)..<places.end),
+          at: format.allowsExponent ? all : parts.end(ofFraction: most)..<parts.end),
         isOpen: format.allowsExponent,
         nearest: texts(of: [number], butNot: number), fractionDigits: most)
     }
     // Something else than the count of fraction digits cuts the number: significant digits, multiples of 5, or the
     // type. The allowed count of fraction digits would not help the user then, so the issue is `stepMismatch`.
     return Refusal(
-      issue: NumberIssue(.stepMismatch, at: all), isOpen: canBeShown(number, places),
+      issue: NumberIssue(.stepMismatch, at: all), isOpen: canBeShown(number, parts),
       nearest: texts(of: [number], butNot: number))
   }
 
   /// Whether more digits at the end of the text can lead to a number that format and type show in full. "0.2" can
   /// become any number from 0.2 up to 0.3; "12" any number from 12 up to 13, from 120 up to 130, and so on.
-  private func canBeShown(_ number: FixedDecimal, _ places: DigitPlaces) -> Bool {
+  private func canBeShown(_ number: FixedDecimal, _ parts: TextParts) -> Bool {
     if format.allowsExponent { return true }
     var first = number.magnitude
-    var width = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
-    for _ in 0...(places.decimalEnd == nil ? 18 : 0) {
+    var width = FixedDecimal(coefficient: 1, exponent: -parts.fractionCount - format.scale)
+    for _ in 0...(parts.decimalEnd == nil ? 18 : 0) {
       // If the format shows any number from `first` up to `first + width`, rounding the start, the middle or a point
       // just before the end gives such a number, whether the format rounds down, to the nearest or up.
       let tried = [first, first + width * 0.5, first + width * 0.999]
@@ -122,7 +122,7 @@ extension FormattingField {
 
   /// Returns why the policies refuse a number that is not a step, or that a commit would move off its step; nil for any
   /// other number.
-  private func refusalOffStep(_ number: FixedDecimal, _ places: DigitPlaces) -> Refusal? {
+  private func refusalOffStep(_ number: FixedDecimal, _ parts: TextParts) -> Refusal? {
     guard policies.refusesOffStep, !policies.snapsToStep, let steps,
       !steps.contains(number) || !scanner.hasDigits(of: number)
     else { return nil }
@@ -130,23 +130,23 @@ extension FormattingField {
     let lower = below == number ? below - steps.distance : below
     let upper = below + steps.distance
     // Digits typed after a decimal separator add less than one unit of the present last digit: "0.2" stays below 0.3.
-    let unit = FixedDecimal(coefficient: 1, exponent: -places.fractionCount - format.scale)
+    let unit = FixedDecimal(coefficient: 1, exponent: -parts.fractionCount - format.scale)
     let isOpen =
-      places.decimalEnd == nil || format.allowsExponent
+      parts.decimalEnd == nil || format.allowsExponent
       || (number.isNegative ? number - lower : upper - number) < unit
     return Refusal(
-      issue: NumberIssue(.stepMismatch, at: 0..<places.length), isOpen: isOpen,
+      issue: NumberIssue(.stepMismatch, at: 0..<parts.length), isOpen: isOpen,
       nearest: texts(of: [lower, upper].filter(scanner.hasDigits), butNot: number))
   }
 
-  /// Rounds the numbers, and returns the texts of the rounded numbers, except `number` itself.
+  /// The texts of the numbers that the field can show nearest to the given ones, except `number` itself.
   private func texts(of numbers: [FixedDecimal], butNot number: FixedDecimal) -> [Suggestion] {
-    numbers.compactMap { scanner.rounded($0)?.number }.filter { $0 != number }
+    numbers.compactMap { scanner.nearest(to: $0)?.held.number }.filter { $0 != number }
       .map(suggestion)
   }
 }
 
-extension DigitPlaces {
+extension TextParts {
   /// The UTF-8 offset after `count` fraction digits.
   fileprivate func end(ofFraction count: Int) -> Int {
     integerCount + count > 0 ? end(ofDigit: integerCount + count) : decimalEnd ?? 0

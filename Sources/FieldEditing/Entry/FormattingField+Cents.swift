@@ -22,12 +22,12 @@ extension FormattingField {
   /// count of fraction digits for every number.
   private var lastPower: Int? { format.fixedFractionDigits.map { -$0 - format.scale } }
 
-  private var filledPlaces: DigitPlaces { format.digitPlaces(in: text) }
+  private var filledParts: TextParts { format.parts(of: text) }
 
   /// If digits fill the field, places the caret after the last digit, where the next key acts. Called when something
   /// else than a key has changed the text, such as a commit.
   mutating func rest() {
-    if isFilling { selection = FieldSelection(caret: filledPlaces.end) }
+    if isFilling { selection = FieldSelection(caret: filledParts.end) }
   }
 
   /// If a part of the text is selected, selects the whole text instead; if nothing is selected, places the caret after
@@ -98,7 +98,7 @@ extension FormattingField {
     if let number, filled.saidNumber != number || filled.issue?.code == .overflow {
       throw .filtered
     }
-    filled.selection = FieldSelection(caret: filled.filledPlaces.end)
+    filled.selection = FieldSelection(caret: filled.filledParts.end)
     self = filled
   }
 
@@ -118,9 +118,9 @@ extension FormattingField {
       return try editOrdinarily(TextEdit(.all, edit.replacement, intent: edit.intent))
     }
     let range = try edit.range.offsets(in: text, selection: selection)
-    let places = filledPlaces
+    let parts = filledParts
     let coversDigits =
-      range.lowerBound <= places.start ?? 0 && range.upperBound >= places.end
+      range.lowerBound <= parts.start ?? 0 && range.upperBound >= parts.end
     var trial = self
     // An edit whose range covers all digits replaces the number, as if all of the text were selected.
     if !range.isEmpty, coversDigits {
@@ -128,7 +128,7 @@ extension FormattingField {
     }
     if edit.replacement.isEmpty {
       // A deletion right after the last digit would take away only the affix, as the "€" of "1,25 €", and does nothing.
-      if !range.isEmpty, coversDigits || range.lowerBound != places.end {
+      if !range.isEmpty, coversDigits || range.lowerBound != parts.end {
         try trial.deleteLast(text.utf8Part(range).digitValues.count)
       }
     } else {
@@ -156,7 +156,7 @@ extension FormattingField {
         isNegative: before.isNegative, coefficient: UInt64(digit), exponent: power)
       try fill(before.multipliedByPowerOfTen(1) + unit)
     case .minus: _ = try toggleFilledSign()
-    case .separator where format.role(of: scalar) == .decimalSeparator:
+    case .separator where format.role(of: scalar) == .decimal:
       try beginOrdinaryEntry(power)
     default: throw .filtered
     }

@@ -69,9 +69,9 @@ extension FormattingField {
       // In a format that shows all digits, the number of "1/3" has more digits than anybody wants to see. Then the
       // number rounded to 34 digits is suggested.
       let (number, shown) = (entered.ratio.decimal.number, entered.ratio.decimal.shown)
-      let nearest = scanner.nearest(to: number)
+      let nearest = scanner.nearest(to: number, on: stepsOfCommit)?.held
       return offered(
-        ((nearest?.number == number ? scanner.nearest(to: shown) : nearest)?.number)
+        ((nearest?.number == number ? scanner.nearest(to: shown)?.held : nearest)?.number)
           .map { [suggestion(of: $0)] } ?? [])
     }
   }

@@ -121,7 +121,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// hosted.takeValue()   // 12
   /// hosted.read(12)      // changes nothing
   /// ```
-  public mutating func takeValue() -> Value? { nextGift()?.value ?? hostsValue }
+  package mutating func takeValue() -> Value? { nextGift()?.value ?? hostsValue }
 
   /// The token of the last gift; 0 if the host was given nothing.
   package var lastToken: Int { exchange.gift.token }

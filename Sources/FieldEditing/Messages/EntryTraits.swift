@@ -44,7 +44,7 @@ public struct EntryTraits: Hashable, Sendable {
       let held =
         typeFractionDigits.flatMap { number.rounded(toFractionDigits: $0, mode: .halfEven) }
         ?? number
-      return format.digitPlaces(of: format.written(held)).fractionCount > 0
+      return format.written(held).parts.fractionCount > 0
     }
   }
 

@@ -189,7 +189,7 @@ extension NumberScanner {
 
   /// Writes the accepted number that is nearest to `number`; nil if no number is accepted.
   private func text(nearest number: FixedDecimal, _ policies: FieldPolicies) -> String? {
-    nearest(to: number).map { policies.text(of: $0.number, in: format) }
+    nearest(to: number).map { policies.text(of: $0.held.number, in: format) }
   }
 
   /// The bounds that the number or its sign crosses; nil for a bound that is not crossed.

@@ -10,7 +10,7 @@ extension FieldState {
   ///   view.sentence = mySentences[subject.code]
   /// }
   /// ```
-  public var shownSubject: NoticeSubject? {
+  package var shownSubject: NoticeSubject? {
     let isSecret = traits.contains(.secret)
     let text = isSecret ? "" : text
     if let issue = issues.first {

@@ -190,7 +190,7 @@ extension FieldState {
   /// what the last commit did, such as rounding.
   ///
   /// The method needs only the state of the field, so that a view need not observe the whole form.
-  public func shownSentence<FieldID>(
+  package func shownSentence<FieldID>(
     of field: FieldID, in messages: FormMessages<FieldID>
   ) -> String? {
     let isSecret = traits.contains(.secret)
@@ -218,7 +218,7 @@ extension FieldState {
 
   /// Texts that the user has probably meant, to show beside the sentence that `shownSentence(of:in:)` returns. Empty
   /// for a secret field.
-  public var shownSuggestions: [String] {
+  package var shownSuggestions: [String] {
     guard !traits.contains(.secret) else { return [] }
     if let issue = issues.first { return issue.suggestions }
     if case .reverted(let refused) = outcome {

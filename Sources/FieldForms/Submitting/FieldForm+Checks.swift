@@ -42,7 +42,7 @@ extension FieldForm {
   ///   ended already.
   /// - Complexity: O(*n*) in the number of fields that are checked.
   @discardableResult
-  public mutating func endCheck(
+  package mutating func endCheck(
     _ check: CheckRequest, _ issues: [ValidationIssue]
   ) -> Bool {
     end(check, issues.isEmpty ? .passed : .failed(issues))
@@ -56,7 +56,7 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of fields that are checked.
-  public mutating func cancelCheck(_ check: CheckRequest) { end(check, .unanswered) }
+  package mutating func cancelCheck(_ check: CheckRequest) { end(check, .unanswered) }
 
   /// Forgets a check that ended without an answer, so that the value counts as never checked.
   mutating func forgetCheck(_ check: CheckRequest) {

@@ -1,33 +1,15 @@
 extension WrittenText {
   /// The text before the first digit, and the text after the last digit.
-  fileprivate func words(around places: DigitPlaces) -> [String] {
-    [
-      text.utf8Part(0..<(places.start ?? 0)), text.utf8Part(places.end..<text.utf8.count),
+  fileprivate var words: [String] {
+    let parts = parts
+    return [
+      text.utf8Part(0..<(parts.start ?? 0)), text.utf8Part(parts.end..<text.utf8.count),
     ]
-  }
-
-  /// The text with zeros in place of all fraction digits after the first `count`.
-  fileprivate func withZeros(
-    after count: Int, at places: DigitPlaces, zero: Unicode.Scalar
-  ) -> String {
-    let ends = (count..<places.fractionCount).map {
-      places.end(ofDigit: places.integerCount + $0 + 1)
-    }
-    var (result, end) = (String.UnicodeScalarView(), 0)
-    for scalar in text.unicodeScalars {
-      end += UTF8.width(scalar)
-      result.append(ends.contains(end) ? zero : scalar)
-    }
-    return String(result)
   }
 }
 
 extension NumberFormat {
-  /// Writes a number, and tells the offsets of the number and of its separators in the text.
-  ///
-  /// ```swift
-  /// english.written(1_234_567).separators.offsets   // [1, 5], in UTF-8
-  /// ```
+  /// Writes a number, and tells the parts of the text.
   ///
   /// - Parameters:
   ///   - digits: Ten digits to write instead of the locale's.
@@ -41,20 +23,18 @@ extension NumberFormat {
     {
       return written
     }
-    // A function that writes numbers gives only the text, so a scan finds the separators.
-    var written = parts(of: plain.text(for: number))
+    // A function that writes numbers gives only the text, so a scan finds the parts.
+    var written = written(as: plain.text(for: number))
     if let fractionDigits {
       written = withZeros(written, of: number, fractionDigits: fractionDigits)
     }
-    return digits.map { parts(of: text(written.text, withDigits: $0)) } ?? written
+    guard let digits else { return written }
+    return self.written(
+      as: written.parts.replacingDigits(of: written.text) { digits[Int($0)] })
   }
 
-  /// Returns a text that a function wrote, with the offsets of its grouping separators. Which part of it is the number
-  /// is not known, so that `numberRange` is the whole text.
-  package func parts(of text: String) -> WrittenText {
-    WrittenText(
-      text: text, separators: groupingSeparators(in: text), numberRange: 0..<text.utf8.count)
-  }
+  /// A text that a function or a kind of entry wrote, with its parts.
+  package func written(as text: String) -> WrittenText { WrittenText(text, parts(of: text)) }
 
   /// Adds zeros to the fraction in a text that a function (``Renderer``) wrote, as far as the function shows so many
   /// digits.
@@ -65,21 +45,22 @@ extension NumberFormat {
   private func withZeros(
     _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
   ) -> WrittenText {
-    let places = digitPlaces(of: written)
-    let kept = places.fractionCount
-    guard fractionDigits > kept, places.exponentCount == 0 else { return written }
+    let parts = written.parts
+    let kept = parts.fractionCount
+    guard fractionDigits > kept, parts.exponentCount == 0 else { return written }
     let shown = self.number(in: written.text)
     for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
       // The added digit is a 5: the words beside a number that ends in 5, such as a plural, are nearly always those
       // beside the number that ends in 0.
       let unit = FixedDecimal(
         isNegative: number.isNegative, coefficient: 5, exponent: -count - scale)
-      let longer = parts(of: plain.text(for: number + unit))
-      let longerPlaces = digitPlaces(of: longer)
-      guard longerPlaces.fractionCount == count else { continue }
-      let zeros = parts(
-        of: longer.withZeros(after: kept, at: longerPlaces, zero: symbols.digits[0]))
-      guard zeros.words(around: digitPlaces(of: zeros)) == written.words(around: places),
+      let longer = self.written(as: plain.text(for: number + unit))
+      guard longer.parts.fractionCount == count else { continue }
+      let zeros = self.written(
+        as: longer.parts.replacingDigits(
+          of: longer.text, after: longer.parts.integerCount + kept, with: { _ in symbols.digits[0] }
+        ))
+      guard zeros.words == written.words,
         self.number(in: zeros.text) == shown
       else { continue }
       return zeros
@@ -93,27 +74,18 @@ extension NumberFormat {
     var pattern = pattern ?? NumberPattern()
     pattern.roundingMode = .unnecessary
     return PatternWriter(pattern: pattern, symbols: symbols, scale: scale)
-      .writtenText(of: number, digits: nil, fractionDigits: nil) ?? parts(of: number.description)
+      .writtenText(of: number, digits: nil, fractionDigits: nil) ?? written(as: number.description)
   }
 
   /// Rewrites a text for a person to type in: a minus, digits and the decimal separator, without grouping and affixes.
   /// Nil if the text is no number, if the format reads exponents, or if the result would read as another number. (C20)
   package func plain(_ written: WrittenText) -> WrittenText? {
-    let (places, text) = (digitPlaces(of: written), written.text)
-    guard let start = places.start, !allowsExponent,
-      let number = number(in: text)
-    else { return nil }
+    guard !allowsExponent, let number = number(in: written.text) else { return nil }
     var plain = number.isNegative ? symbols.minusSign : ""
-    var offset = 0
-    for scalar in text.unicodeScalars {
-      if offset >= start, offset < places.end, !written.separators.contains(offset) {
-        plain.unicodeScalars.append(scalar)
-      }
-      offset += UTF8.width(scalar)
+    for part in written.parts.parts where part.role == .digit || part.role == .decimal {
+      plain += written.text.utf8Part(part.range)
     }
-    guard self.number(in: plain) == number else { return nil }
-    return WrittenText(
-      text: plain, separators: OffsetSet(), numberRange: 0..<plain.utf8.count)
+    return self.number(in: plain) == number ? self.written(as: plain) : nil
   }
 
   /// The most fraction digits that the format shows of a number of this size. A format with three significant digits
@@ -127,12 +99,12 @@ extension NumberFormat {
     // A number of threes, such as 3.33…, is written with as many digits as the format can show: it has no zero at the
     // end to leave out, and rounding does not carry.
     let first = number.isZero ? 0 : number.leadingExponent
-    let places = digitPlaces(
-      of: written(
-        FixedDecimal(
-          coefficient: 333_333_333_333_333_333,
-          exponent: max(first - 17, FixedDecimal.places.lowerBound))))
-    return places.exponentCount == 0 ? places.fractionCount : nil
+    let parts = written(
+      FixedDecimal(
+        coefficient: 333_333_333_333_333_333,
+        exponent: max(first - 17, FixedDecimal.places.lowerBound))
+    ).parts
+    return parts.exponentCount == 0 ? parts.fractionCount : nil
   }
 
   /// Whether the format shows three or more fraction digits of some number. (R26)
@@ -154,61 +126,17 @@ extension NumberFormat {
       return pattern.minimumExponentDigits == nil && pattern.maximumFractionDigits == count
         ? count : nil
     }
-    let count = digitPlaces(of: written(0)).fractionCount
+    let count = written(0).parts.fractionCount
     let third = FixedDecimal(coefficient: 333_333_333_333_333_333, exponent: -17)
     let probes: [FixedDecimal] =
       [1, 10, 1_234_567, FixedDecimal(coefficient: 5, exponent: -1), third]
       + [-3, 3, 6, 9].map { third.multipliedByPowerOfTen($0) }
     let isFixed = probes.allSatisfy {
-      let places = digitPlaces(of: written($0.multipliedByPowerOfTen(-scale)))
-      return places.fractionCount == count && places.exponentCount == 0
+      let parts = written($0.multipliedByPowerOfTen(-scale)).parts
+      return parts.fractionCount == count && parts.exponentCount == 0
     }
     let last = FixedDecimal(coefficient: 1, exponent: -count - scale)
     return isFixed && number(in: text(for: last)) == last ? count : nil
-  }
-
-  /// Finds the grouping separators of a text that a function (``Renderer``) wrote.
-  package func groupingSeparators(in text: String) -> OffsetSet {
-    withUTF8(of: text) { bytes in
-      var scan = stepping(bytes)
-      var places = OffsetSet()
-      while scan.place < bytes.count && scan.issue == nil {
-        let count = scan.groups.separators
-        scan.readNext()
-        if scan.groups.separators > count {
-          places.append(scan.groups.lastSeparator.lowerBound)
-        }
-      }
-      return places
-    }
-  }
-
-  /// Returns a text that a function wrote with its number in the given ten digits; digits in affixes stay.
-  private func text(_ text: String, withDigits digits: [Unicode.Scalar]) -> String {
-    withUTF8(of: text) { bytes in
-      var scan = stepping(bytes)
-      var result = String.UnicodeScalarView()
-      var place = 0
-      while place < bytes.count {
-        let (scalar, length) = UTF8Reading.scalar(in: bytes, at: place)
-        let count = scan.digitCount
-        if scan.issue == nil { scan.readNext(byRuns: false) }
-        place += length
-        if scan.digitCount > count, let digit = DecimalDigits.value(of: scalar) {
-          result.append(digits[Int(digit.value)])
-        } else if let scalar = Unicode.Scalar(scalar) {
-          result.append(scalar)
-        }
-      }
-      return String(result)
-    }
-  }
-
-  /// Begins a scan of a text that the caller continues character by character.
-  private func stepping(_ bytes: UnsafeBufferPointer<UInt8>) -> Scan {
-    Scan(
-      bytes, storage.scanRules, signs: AllowedSigns(),
-      affixPlace: finishedScan(bytes).affixPlace)
   }
 
   /// The ten digits of the numbering system that a number is typed in; nil if the text has no
@@ -217,8 +145,4 @@ extension NumberFormat {
     let zero = withUTF8(of: text) { finishedScan($0).digits.zero }
     return zero == 0 ? nil : DecimalDigits.digits(from: zero)
   }
-}
-
-extension Scan {
-  fileprivate var digitCount: Int { digits.integerCount + digits.fractionCount + exponent.digits }
 }

@@ -151,7 +151,7 @@ public struct NumberFormat: Hashable, Sendable {
   /// ```
   ///
   /// Rule: R21.
-  public func refusingForeignDecimalSeparators() -> NumberFormat {
+  package func refusingForeignDecimalSeparators() -> NumberFormat {
     changing { $0.allowsForeignDecimalSeparators = false }
   }
 
@@ -289,7 +289,7 @@ extension NumberFormat {
   /// english.canRead(",")   // true
   /// english.canRead("x")   // false
   /// ```
-  public func canRead(_ scalar: Unicode.Scalar) -> Bool {
+  package func canRead(_ scalar: Unicode.Scalar) -> Bool {
     let rules = storage.scanRules
     switch rules.kind(of: scalar.value) {
     case .separator(let mark) where !rules.format.allowsForeignDecimalSeparators:
@@ -301,28 +301,6 @@ extension NumberFormat {
       return rules.spellings.contains { spelling in
         spelling.scalars.indices.contains { spelling.matches(scalar.value, at: $0) }
       }
-    }
-  }
-
-  /// What a character means for the caret, which stays among the same digits when a text is rewritten.
-  package enum CharacterRole {
-    case digit
-    case decimalSeparator
-    case other
-  }
-
-  package func role(of scalar: Unicode.Scalar) -> CharacterRole {
-    storage.scanRules.role(of: scalar.value)
-  }
-}
-
-extension ScanRules {
-  @inline(__always)
-  func role(of scalar: UInt32) -> NumberFormat.CharacterRole {
-    switch kind(of: scalar) {
-    case .digit: .digit
-    case .separator(let mark) where mark == decimalClass || !isGrouping(mark): .decimalSeparator
-    default: .other
     }
   }
 }

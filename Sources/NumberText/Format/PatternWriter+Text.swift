@@ -1,7 +1,7 @@
 extension PatternWriter {
   /// Writes `number` by the pattern; "∞" or "-∞" for a value that is out of range (``FixedDecimal/isBeyond``).
   package func text(for number: FixedDecimal) -> String {
-    withLayout(of: number, text) ?? number.description
+    withLayout(of: number) { text($0, $1) } ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
@@ -10,7 +10,7 @@ extension PatternWriter {
   ///   out of range (``FixedDecimal/isBeyond``). (R23)
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withLayout(of: number) {
-      $0.byteCount > buffer.count ? $0.byteCount : write($0, to: buffer)
+      $0.byteCount > buffer.count ? $0.byteCount : write($0, $1, to: buffer)
     }
   }
 
@@ -52,17 +52,32 @@ extension PatternWriter {
   }
 
   private func writtenText(of number: FixedDecimal) -> WrittenText? {
-    withLayout(of: number) { layout in
-      let start = layout.affixes.prefix.count
-      var separators = OffsetSet()
-      separators.append(
-        layout.separatorCount,
-        from: start + (layout.integerCount - layout.firstSeparator) * digitWidth,
-        step: grouper.secondarySize * digitWidth + groupingSeparator.count)
-      return WrittenText(
-        text: text(layout), separators: separators,
-        numberRange: start..<layout.byteCount - layout.affixes.suffix.count)
+    withLayout(of: number) { WrittenText(text($0, $1), self, $0) }
+  }
+
+  /// Tells the parts of a text of this layout, without reading it.
+  func parts(of layout: TextLayout) -> TextParts {
+    var parts = TextParts()
+    parts.append(.affix, layout.affixes.prefix.count)
+    var (rest, next) = (layout.integerCount, layout.firstSeparator)
+    while next > 0 {
+      parts.append(.digit, (rest - next) * digitWidth, width: digitWidth)
+      parts.append(.group, groupingSeparator.count)
+      (rest, next) = (next, next == grouper.primarySize ? -1 : next - grouper.secondarySize)
     }
+    parts.append(.digit, rest * digitWidth, width: digitWidth)
+    if layout.fractionCount > 0 {
+      parts.append(.decimal, decimalSeparator.count)
+      parts.append(.digit, layout.fractionCount * digitWidth, width: digitWidth)
+    }
+    if layout.exponentCount > 0 {
+      let sign = layout.exponent < 0 ? exponentMinusSign.count : 0
+      parts.append(.exponent, exponentSeparator.count + sign)
+      parts.append(.digit, layout.exponentCount * digitWidth, width: digitWidth)
+      parts.exponent = layout.exponent
+    }
+    parts.append(.affix, layout.affixes.suffix.count)
+    return parts
   }
 
   /// Whether the pattern shows all digits of a number, so that nothing is rounded. False for a pattern with an
@@ -76,16 +91,19 @@ extension PatternWriter {
   /// Calls `body` with the layout of a number's text; nil for a value that is out of range (``FixedDecimal/isBeyond``).
   /// (R23)
   private func withLayout<Result>(
-    of number: FixedDecimal, _ body: (TextLayout) -> Result
+    of number: FixedDecimal, _ body: (TextLayout, DigitRow) -> Result
   ) -> Result? {
     if number.isBeyond { return nil }
     let shown = shows(number) ? number : rounded(number)
-    return shown.withDigits { body(layout($0, of: shown)) }
+    return shown.withDigits { digits in
+      let (layout, row) = layout(digits, of: shown)
+      return body(layout, row)
+    }
   }
 
   private func layout(
     _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal
-  ) -> TextLayout {
+  ) -> (TextLayout, DigitRow) {
     let hasExponent = minimumExponentDigits > 0
     // Zero has no first digit. With -1 in its place, zero has no integer digit of its own, and only the zeros that the
     // pattern asks for are written.
@@ -109,14 +127,15 @@ extension PatternWriter {
     if fractionCount > 0 { byteCount += decimalSeparator.count }
     if hasExponent { byteCount += exponentSeparator.count }
     if exponent < 0 { byteCount += exponentMinusSign.count }
-    return TextLayout(
-      digits: row, integerCount: integerCount, fractionCount: fractionCount, exponent: exponent,
-      exponentCount: exponentCount, affixes: affixes, separatorCount: separatorCount,
+    let layout = TextLayout(
+      integerCount: integerCount, fractionCount: fractionCount, exponent: exponent,
+      exponentCount: exponentCount, affixes: affixes,
       firstSeparator: grouper.firstSeparator(of: separatorCount), byteCount: byteCount)
+    return (layout, row)
   }
 
-  private func text(_ layout: TextLayout) -> String {
-    String(unsafeUninitializedCapacity: layout.byteCount) { write(layout, to: $0) }
+  private func text(_ layout: TextLayout, _ digits: DigitRow) -> String {
+    String(unsafeUninitializedCapacity: layout.byteCount) { write(layout, digits, to: $0) }
   }
 
   /// Writes a text from its first byte to its last: prefix, integer digits with grouping separators, fraction,
@@ -124,14 +143,16 @@ extension PatternWriter {
   /// before the next grouping separator.
   ///
   /// - Returns: The number of bytes.
-  private func write(_ layout: TextLayout, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  private func write(
+    _ layout: TextLayout, _ digits: DigitRow, to buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       var pen = Pen(bytes: bytes, digitWidth: digitWidth, text: buffer)
       pen.write(layout.affixes.prefix)
       var (magnitude, next) = (layout.integerCount, layout.firstSeparator)
       while magnitude > 0 {
         magnitude &-= 1
-        pen.write(digit: layout.digits[magnitude])
+        pen.write(digit: digits[magnitude])
         if magnitude == next {
           pen.write(groupingSeparator)
           next = next == grouper.primarySize ? -1 : next - grouper.secondarySize
@@ -141,7 +162,7 @@ extension PatternWriter {
         pen.write(decimalSeparator)
         while magnitude > 0 &- layout.fractionCount {
           magnitude &-= 1
-          pen.write(digit: layout.digits[magnitude])
+          pen.write(digit: digits[magnitude])
         }
       }
       if layout.exponentCount > 0 {
@@ -159,14 +180,12 @@ extension PatternWriter {
 
 /// What the text of a number consists of. "-1,234.50 €" has four integer digits, a separator after the digit at 10^3,
 /// two fraction digits and no exponent.
-private struct TextLayout {
-  let digits: DigitRow
+struct TextLayout: Sendable {
   let integerCount: Int
   let fractionCount: Int
   let exponent: Int
   let exponentCount: Int
   let affixes: (prefix: Range<Int>, suffix: Range<Int>)
-  let separatorCount: Int
   /// The power of ten of the digit before the first separator; -1 if there is no separator.
   let firstSeparator: Int
   /// The length of the text in UTF-8.

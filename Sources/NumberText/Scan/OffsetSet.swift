@@ -24,14 +24,6 @@ package struct OffsetSet: Hashable, Sendable {
     offsets.append(offset)
   }
 
-  /// Adds `count` offsets: `first`, `first` + `step` and so on. All are above the offsets in the set.
-  mutating func append(_ count: Int, from first: Int, step: Int) {
-    // Capacity is reserved only while the set is empty: to reserve an exact capacity at each call would copy the set
-    // each time.
-    if offsets.isEmpty { offsets.reserveCapacity(count) }
-    for index in 0..<count { append(first + index * step) }
-  }
-
   /// Remaps the offsets after `length` bytes have replaced a range of the text: offsets after the range move with their
   /// separators, offsets inside the range are removed.
   package mutating func remap(replacing range: Range<Int>, withLength length: Int) {
@@ -55,9 +47,6 @@ package struct OffsetSet: Hashable, Sendable {
     }
     return low
   }
-
-  /// The offset at an index, in ascending order; 0 if there is none.
-  func element(_ index: Int) -> Int { offsets.indices.contains(index) ? offsets[index] : 0 }
 }
 
 extension NumberFormat {

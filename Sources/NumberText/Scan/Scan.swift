@@ -19,8 +19,8 @@ struct Scan: ~Copyable {
     case trail
   }
 
-  private let text: UnsafeBufferPointer<UInt8>
-  private let rules: ScanRules
+  let text: UnsafeBufferPointer<UInt8>
+  let rules: ScanRules
   /// The UTF-8 offset of the next character.
   private(set) var place = 0
   private(set) var part = Part.lead
@@ -81,9 +81,9 @@ struct Scan: ~Copyable {
     return rules.reading(after: self, of: text, signs: signs.allowed)
   }
 
-  /// Reads the next character or, if `byRuns` is true, all digits up to the next other character.
-  mutating func readNext(byRuns: Bool = true) {
-    if byRuns && takesRuns,
+  /// Reads the next character, or all digits up to the next other character.
+  mutating func readNext() {
+    if takesRuns,
       case let count = digits.readRun(text, at: place, isFraction: part == .fraction),
       count > 0
     {

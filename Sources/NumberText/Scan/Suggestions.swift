@@ -220,26 +220,22 @@ extension NumberFormat {
   /// it: "12,50 €" for "12€50". Empty for other texts. (R24)
   fileprivate func withCents(_ text: String) -> [Suggestion] {
     guard style.currencyCode != nil, let count = fixedFractionDigits, count > 0 else { return [] }
-    let scalars = Array(text.unicodeScalars)
-    guard let last = scalars.lastIndex(where: { !Spelling.isSpace($0.value) }), last >= count
-    else { return [] }
-    let cents = scalars[(last - count + 1)...last].compactMap {
-      DecimalDigits.value(of: $0.value)?.value
+    func digits(_ text: String) -> [UInt8] {
+      text.unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
     }
-    let amount = scalars[...(last - count)]
-    let before = number(in: String(String.UnicodeScalarView(amount)))
-    guard cents.count == count, let before,
-      // The sign stands between amount and cents, and the amount has no cents of its own.
-      let sign = amount.last(where: { !Spelling.isSpace($0.value) }),
-      storage.scanRules.kind(of: sign.value) == .other,
-      !amount.contains(where: { role(of: $0) == .decimalSeparator })
+    let parts = parts(of: text).parts.filter { $0.role != .ignored && $0.role != .space }
+    // The sign stands between amount and cents, and the amount has no cents of its own.
+    guard parts.count > 1, parts[parts.count - 1].role == .digit,
+      [.affix, .foreign].contains(parts[parts.count - 2].role),
+      !parts.contains(where: { $0.role == .decimal })
+    else { return [] }
+    let place = parts[parts.count - 1].range
+    let cents = digits(text.utf8Part(place))
+    guard cents.count == count, let before = number(in: text.utf8Part(0..<place.lowerBound))
     else { return [] }
     let fraction = FixedDecimal(digits: cents).multipliedByPowerOfTen(-count)
     let number = before.isNegative ? before - fraction : before + fraction
     let price = Suggestion(writing: number, in: self)
-    func digits(_ text: String) -> [UInt8] {
-      text.unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
-    }
     return digits(price.text) == digits(text) ? [price] : []
   }
 }
@@ -252,46 +248,40 @@ private struct SeparatedDigits {
   private var marks: [SeparatorClass] = []
   private var suffix = ""
 
-  /// Splits a text; nil if the text has no digits, or anything but separators between its digits.
+  /// Takes the digits of a text apart; nil if the text has no digits, or anything but separators between its digits.
   init?(_ text: String, _ format: NumberFormat) {
-    let rules = format.storage.scanRules
-    var pending = ""
-    var pendingMarks: [SeparatorClass] = []
-    var (hasDigits, hasExponent) = (false, false)
-    for scalar in text.unicodeScalars {
-      let kind = rules.kind(of: scalar.value)
-      hasExponent = hasExponent || hasDigits && kind == .other && format.allowsExponent
-      if hasExponent {
-        pending.unicodeScalars.append(scalar)
-      } else if case .digit = kind {
-        guard pendingMarks.count == pending.unicodeScalars.count else { return nil }
-        guard hasDigits || pendingMarks.count <= 1 else { return nil }
-        for mark in pendingMarks {
+    let all = format.parts(of: text).parts.filter { $0.role != .ignored }
+    guard let first = all.firstIndex(where: { $0.role == .digit }) else { return nil }
+    // In a format with exponents, letters after the digits may begin one.
+    let end = all[first...].firstIndex { part in
+      format.allowsExponent && [.exponent, .affix, .foreign].contains(part.role)
+    }
+    let last = all[..<(end ?? all.endIndex)].lastIndex { $0.role == .digit } ?? first
+    func isMark(_ part: TextPart) -> Bool { part.role == .decimal || part.role == .group }
+    let start = first > 0 && isMark(all[first - 1]) ? first - 1 : first
+    guard !all[..<start].contains(where: isMark) else { return nil }
+    for part in all[..<start] { prefix += text.utf8Part(part.range) }
+    for part in all[start...last] {
+      for scalar in text.utf8Part(part.range).unicodeScalars {
+        if part.role == .digit {
+          runs[runs.count - 1].unicodeScalars.append(scalar)
+        } else if case .separator(let mark) = format.storage.scanRules.kind(of: scalar.value) {
           marks.append(mark)
           runs.append("")
+        } else {
+          return nil
         }
-        (pending, pendingMarks) = ("", [])
-        hasDigits = true
-        runs[runs.count - 1].unicodeScalars.append(scalar)
-      } else if kind == .ignorable {
-        continue
-      } else if case .separator(let mark) = kind, hasDigits || mark != .space {
-        pending.unicodeScalars.append(scalar)
-        pendingMarks.append(mark)
-      } else if hasDigits {
-        pending.unicodeScalars.append(scalar)
-      } else {
-        guard pending.isEmpty else { return nil }
-        prefix.unicodeScalars.append(scalar)
       }
     }
-    guard hasDigits else { return nil }
-    if pendingMarks.count == 1 && pending.unicodeScalars.count == 1 && pendingMarks[0].canBeDecimal
+    for part in all[(last + 1)...] { suffix += text.utf8Part(part.range) }
+    let rest = suffix.unicodeScalars
+    if rest.count == 1,
+      case .separator(let mark) = format.storage.scanRules.kind(of: rest.first!.value),
+      mark.canBeDecimal
     {
-      marks.append(pendingMarks[0])
+      marks.append(mark)
       runs.append("")
-    } else {
-      suffix = pending
+      suffix = ""
     }
   }
 

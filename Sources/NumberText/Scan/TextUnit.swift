@@ -5,17 +5,17 @@ extension String {
   /// ```swift
   /// "€ 5".utf16Range(ofUTF8: 4..<5)   // 2..<3
   /// ```
-  public func utf16Range(ofUTF8 range: Range<Int>) -> Range<Int> {
+  package func utf16Range(ofUTF8 range: Range<Int>) -> Range<Int> {
     TextUnit.utf16.range(of: range, in: self)
   }
 
   /// Converts a range of UTF-8 offsets to a range of offsets in Unicode scalars, which GTK and Python count; see
-  /// ``utf16Range(ofUTF8:)``. (S10)
+  /// `utf16Range(ofUTF8:)`. (S10)
   ///
   /// ```swift
   /// "€ 5".scalarRange(ofUTF8: 4..<5)   // 2..<3
   /// ```
-  public func scalarRange(ofUTF8 range: Range<Int>) -> Range<Int> {
+  package func scalarRange(ofUTF8 range: Range<Int>) -> Range<Int> {
     TextUnit.scalars.range(of: range, in: self)
   }
 }

@@ -158,12 +158,12 @@ extension FixedDecimal {
   public var isZero: Bool { small == 0 && digits == nil }
 
   /// The number of digits of the coefficient: 3 for 1.50, 1 for 0 and for 0.00.
-  public var digitCount: Int {
+  package var digitCount: Int {
     digits?.count ?? PowersOfTen.digitCount(of: small)
   }
 
   /// The number of digits after the decimal separator, trailing zeros included: 2 for 1.50.
-  public var fractionDigitCount: Int { max(0, -exponent) }
+  package var fractionDigitCount: Int { max(0, -exponent) }
 
   /// The number of digits before the decimal separator: 2 for 12.5, 0 for 0 and for 0.5.
   package var integerDigitCount: Int {

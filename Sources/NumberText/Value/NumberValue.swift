@@ -99,7 +99,7 @@ public protocol ExactTextConvertible {
 
 extension NumberValue {
   /// Whether the type has values between whole numbers.
-  public static var allowsFraction: Bool { maximumFractionDigits != 0 }
+  package static var allowsFraction: Bool { maximumFractionDigits != 0 }
 
   /// Unlimited, the default.
   public static var numberBounds: NumberBounds { .unlimited }
