@@ -26,7 +26,7 @@ struct StoreTests {
     for start in [world, typed] {
       let search = Exhaustion(from: start, length: 2)
       #expect(search.failures == [], "\(habits)")
-      #expect(search.stateCount > 20)
+      #expect(search.stepCount > 100)
     }
   }
 }
