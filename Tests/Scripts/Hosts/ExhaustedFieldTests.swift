@@ -39,7 +39,7 @@ struct ExhaustedFieldTests {
     for world in try Self.worlds(nil, Self.field) {
       let search = Exhaustion(from: world, length: Self.length)
       #expect(search.failures == [], "\(world.name)")
-      #expect(search.stateCount > 500)
+      #expect(search.stepCount > 1000)
       if Sampling.isFull {
         print("\(world.name): \(search.stateCount) states, \(search.stepCount) steps")
       }
@@ -51,7 +51,7 @@ struct ExhaustedFieldTests {
     for world in try Self.worlds(nil, { FormSubject($0, $1) }) {
       let search = Exhaustion(from: world, length: Self.length)
       #expect(search.failures == [], "\(world.name)")
-      #expect(search.stateCount > 300)
+      #expect(search.stepCount > 500)
       if Sampling.isFull {
         print("form, \(world.name): \(search.stateCount) states, \(search.stepCount) steps")
       }
