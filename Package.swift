@@ -221,8 +221,8 @@ package.targets += [
   .target(
     name: "FieldFormsUI",
     dependencies: [
-      "FieldEditing", "FieldFocus", "FieldForms", "FieldFormsFoundation", "FormattingFieldsUI",
-      "NumberMessages", "SystemTextFields",
+      "FieldEditing", "FieldFocus", "FieldForms", "FieldFormsFoundation",
+      "FormattingFieldsFoundation", "FormattingFieldsUI", "NumberMessages", "SystemTextFields",
     ]),
 ]
 

@@ -49,10 +49,10 @@ build_numfield() {
   numfield=$(swift build "${options[@]}" --show-bin-path)/numfield
 }
 
-# The Swift code of an article about SwiftUI: its blocks that declare types.
+# The Swift code of an article about SwiftUI: its blocks that declare types, or those that match a pattern.
 article_code() {
-  awk '/^```swift/ { code = ""; inside = 1; next }
-    /^```/ { if (inside && code ~ /struct |class |#Preview/) print code; inside = 0 }
+  awk -v pattern="${2:-struct |class |#Preview}" '/^```swift/ { code = ""; inside = 1; next }
+    /^```/ { if (inside && code ~ pattern) print code; inside = 0 }
     inside { code = code $0 "\n" }' "$1"
 }
 

@@ -88,6 +88,8 @@ write_hosts() {
     FormattingFieldsUI/FormattingFieldsUI.docc/ValidityWithoutThisPackage \
     FieldFormsUI/FieldFormsUI.docc/FormsInSwiftUI; do
     article_code "Sources/$article.md"
+    # Apple's command-line compiler finds the module of tests by options that Xcode gives.
+    if [ "$(uname)" != Darwin ]; then article_code "Sources/$article.md" @Test; fi
   done >"$hosts/Articles.swift"
   article_code Sources/FieldFormsUI/FieldFormsUI.docc/WithYourOwnModel.md | "$previews" >"$hosts/OwnModel.swift"
   article_code Sources/FieldFocus/FieldFocus.docc/AFocusInYourModel.md >"$hosts/OwnFocus.swift"

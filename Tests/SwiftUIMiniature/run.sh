@@ -54,10 +54,14 @@ app=(-swift-version 6 -enable-testing -enable-upcoming-feature NonisolatedNonsen
 # Compiles what the stories run beside their own views, as modules whose declarations the stories see: the
 # articles' code, and the example's screens.
 build_hosts() {
+  local article file
   article_code Sources/FieldFormsUI/FieldFormsUI.docc/WithYourOwnModel.md | with_previews \
     >"$built/OwnModel.swift"
   library OwnModel "${app[@]}" "$built/OwnModel.swift" "$miniature"/OwnModel/*.swift
-  article_code Sources/FieldFocus/FieldFocus.docc/AFocusInYourModel.md >"$built/OwnFocus.swift"
+  for article in FieldFocus/FieldFocus.docc/AFocusInYourModel \
+    FormattingFieldsUI/FormattingFieldsUI.docc/ValidityWithoutThisPackage; do
+    article_code "Sources/$article.md"
+  done >"$built/OwnFocus.swift"
   library OwnFocus "${app[@]}" "$built/OwnFocus.swift"
   article_code Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$built/Article.swift"
   library Article "${app[@]}" "$built/Article.swift" "$miniature"/Hosts/Article.swift

@@ -54,6 +54,7 @@ func signIn(_ content: SignIn) async -> [ValidationIssue] { [] }
 @State var weight: Double? = 1
 @State var amount: Double? = 1
 @State var discount: Double?
+@State var due: Date?
 @State var rows: [Row] = []
 @State var item: Item?
 @State var draft = Item()

@@ -23,6 +23,17 @@ private struct RelayView: View {
   }
 }
 
+@MainActor @Observable
+private final class AddressSheet {
+  var address = Address()
+  var sent = 0
+}
+
+private struct AddressSheetView: View {
+  @Bindable var sheet: AddressSheet
+  var body: some View { AddressScreen(address: $sheet.address) { sheet.sent += 1 } }
+}
+
 @MainActor let focusStories = [
   Story("focus alone: a host that passes the focus on in one frame, and the model in the end") {
     let relay = Relay()
@@ -74,5 +85,19 @@ private struct RelayView: View {
     await screen.tap("Log in")
     Story.expect(store.state.isSent, true, "whether it is sent")
     Story.expect(screen.fields.contains { $0.isFocused }, false, "whether a field has the focus")
+  },
+  Story("without this package: a button follows the validity of a struct of texts") {
+    let sheet = AddressSheet()
+    let screen = Screen { AddressSheetView(sheet: sheet) }
+    await screen.rest()
+    for label in ["Name", "Street", "City"] {
+      Story.expect(screen.isEnabled("Send"), false, "whether it can be sent before \(label)")
+      await screen.type("x", into: await screen.focus(label))
+    }
+    Story.expect(sheet.address, Address(name: "x", street: "x", city: "x"), "the address")
+    await screen.tap("Send")
+    Story.expect(sheet.sent, 1, "how often it was sent")
+    await screen.type("<", into: await screen.focus("Street"))
+    Story.expect(screen.isEnabled("Send"), false, "whether it can be sent without a street")
   },
 ]
