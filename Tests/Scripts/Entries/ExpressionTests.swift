@@ -199,7 +199,7 @@ struct ExpressionTests {
         #expect(!(unit < miss + miss), "\(text) over \(standing) is not \(value)")
       }
     }
-    #expect(read > 300)
+    #expect(read > 50)
   }
 
   @Test("a sum is read in each format", arguments: 0..<EntryScript.formatCount)
