@@ -22,16 +22,16 @@ struct EntryCharacters {
   /// Whether a character is white space, or an invisible bidi control.
   func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 
-  /// Whether the digits at the given indices belong to two numbering systems. Such digits are no number, since
-  /// bidirectional text may show them in another order. (R2)
-  func mixDigits(in ranges: [Range<Int>]) -> Bool {
+  /// The first of the given indices whose digit is of another numbering system than the digits before it; nil if there
+  /// is none. Digits of two systems are no number, since bidirectional text may show them in another order. (R2)
+  func mixedDigit(in ranges: [Range<Int>]) -> Int? {
     var first: UInt32?
     for index in ranges.joined() {
       guard case .digit(_, let zero) = kind(index) else { continue }
-      if zero != first ?? zero { return true }
+      if zero != first ?? zero { return index }
       first = zero
     }
-    return false
+    return nil
   }
 
   /// Whether three digits follow an index, as after a separator that groups.
