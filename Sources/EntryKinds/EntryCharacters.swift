@@ -22,8 +22,11 @@ struct EntryCharacters {
   /// Whether a character is white space, or an invisible bidi control.
   func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 
-  /// The first of the given indices whose digit is of another numbering system than the digits before it; nil if there
-  /// is none. Digits of two systems are no number, since bidirectional text may show them in another order. (R2)
+  /// Whether the digits at the given indices belong to two numbering systems. Such digits are no number, since
+  /// bidirectional text may show them in another order. (R2)
+  func mixDigits(in ranges: [Range<Int>]) -> Bool { mixedDigit(in: ranges) != nil }
+
+  /// The first of the given indices whose digit is of another numbering system than the digits before it.
   func mixedDigit(in ranges: [Range<Int>]) -> Int? {
     var first: UInt32?
     for index in ranges.joined() {

@@ -96,7 +96,7 @@ package final class FractionEntry: EntryInterpreter {
     let marks = characters.scalars.indices.filter { canRead(characters.scalars[$0]) }
     guard let mark = marks.first else { return text.plainNumber }
     guard marks.count == 1, let part = part(at: mark, in: characters),
-      characters.mixedDigit(in: [0..<count]) == nil
+      !characters.mixDigits(in: [0..<count])
     else { return nil }
     guard !(part.end..<count).contains(where: { characters.digit($0) != nil }) else { return nil }
     let all = characters.range(part.numeratorStart..<part.end)

@@ -217,7 +217,7 @@ package final class UnitEntry: EntryInterpreter {
     let whole = 0..<text.text.utf8.count
     // Temperatures are not added: 20 °C and 1 °F make no temperature.
     guard let first = parts[0].name?.unit, first.measure == unit.measure,
-      unit.measure != .temperature, characters.mixedDigit(in: parts.map { $0.number }) == nil
+      unit.measure != .temperature, !characters.mixDigits(in: parts.map { $0.number })
     else { return nil }
     let isNegative = parts[0].number.contains { characters.kind($0) == .minus }
     var sum = ExactRatio(0)
@@ -304,7 +304,7 @@ package final class UnitEntry: EntryInterpreter {
     if colons.count == 2 { fields.append(second + 1..<last + 1) }
     var numbers: [ExactRatio] = []
     let all = characters.range(start..<last + 1)
-    if characters.mixedDigit(in: fields) != nil { return nil }
+    if characters.mixDigits(in: fields) { return nil }
     for (index, field) in fields.enumerated() {
       let isLast = index == fields.count - 1
       let isSecond = index == 2
