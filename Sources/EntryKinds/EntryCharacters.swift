@@ -24,14 +24,17 @@ struct EntryCharacters {
 
   /// Whether the digits at the given indices belong to two numbering systems. Such digits are no number, since
   /// bidirectional text may show them in another order. (R2)
-  func mixDigits(in ranges: [Range<Int>]) -> Bool {
+  func mixDigits(in ranges: [Range<Int>]) -> Bool { mixedDigit(in: ranges) != nil }
+
+  /// The first of the given indices whose digit is of another numbering system than the digits before it.
+  func mixedDigit(in ranges: [Range<Int>]) -> Int? {
     var first: UInt32?
     for index in ranges.joined() {
       guard case .digit(_, let zero) = kind(index) else { continue }
-      if zero != first ?? zero { return true }
+      if zero != first ?? zero { return index }
       first = zero
     }
-    return false
+    return nil
   }
 
   /// Whether three digits follow an index, as after a separator that groups.

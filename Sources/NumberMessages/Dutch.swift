@@ -21,7 +21,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .misplacedSign: "Het teken {place} kan niet op deze plaats staan."
   case .signNotAllowed: "Het teken {place} is in dit veld niet toegestaan."
   case .foreignCurrency: "{place} staat voor een andere valuta."
-  case .unexpectedCharacter: "{place} hoort niet in een getal."
+  case .unexpectedCharacter: "{place} hoort hier niet."
   case .invisibleCharacter: "Het getal bevat een onzichtbaar teken."
   case .overflow: "Het getal is te groot of te klein."
   case .fractionNotAllowed: "Het getal heeft te veel decimalen."

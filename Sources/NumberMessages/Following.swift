@@ -8,7 +8,7 @@ extension RefusedText {
   /// ```swift
   /// // "150", "12x" and "1.5" in a German field of 0 to 99
   /// // "Die Zahl darf höchstens 99 sein."
-  /// // "„x“ gehört nicht in eine Zahl. Geben Sie eine Zahl ein, zum Beispiel 99."
+  /// // "„x“ gehört nicht hierher. Geben Sie eine Zahl ein, zum Beispiel 99."
   /// // "Nach einem Tausendertrennzeichen fehlen Ziffern. Meinten Sie „1,5“?"
   /// ```
   ///

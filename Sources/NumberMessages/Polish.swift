@@ -21,7 +21,7 @@ private func words(for key: MessageTable.Key) -> String {
   case .misplacedSign: "Znak {place} nie może stać w tym miejscu."
   case .signNotAllowed: "Znak {place} jest w tym polu niedozwolony."
   case .foreignCurrency: "{place} oznacza inną walutę."
-  case .unexpectedCharacter: "{place} nie może być częścią liczby."
+  case .unexpectedCharacter: "{place} nie może się tu znajdować."
   case .invisibleCharacter: "Liczba zawiera niewidoczny znak."
   case .overflow: "Liczba jest za duża lub za mała."
   case .fractionNotAllowed: "Liczba ma za dużo miejsc po przecinku."

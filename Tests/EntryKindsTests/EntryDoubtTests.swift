@@ -28,6 +28,15 @@ struct EntryDoubtTests {
     #expect(plain.entry == -5)
   }
 
+  @Test("in a sum of two numbering systems the first digit that differs is wrong (R2, X3)")
+  func mixedSum() throws {
+    for (text, place) in [("5-\u{663}", 2..<4), ("12 + 3\u{660}\u{661} + 4", 6..<8)] {
+      var field = try field([.arithmetic])
+      try field.apply(TextEdit(.all, text))
+      #expect(field.issue == NumberIssue(.mixedDigits, at: place))
+    }
+  }
+
   @Test("a pasted text is written in the field's own marks (E3, X6)")
   func pastes() throws {
     for (text, shown, number) in [

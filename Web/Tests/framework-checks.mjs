@@ -83,7 +83,7 @@ else check("a bundle by esbuild works with the module copied beside it", async (
     field.commit();
     for (let tries = 0; tries < 500 && !field.validationMessage.startsWith("„"); tries++) await new Promise((done) => setTimeout(done, 5));
     return [text, field.validationMessage];
-  }), ["1,5", "„x“ gehört nicht in eine Zahl. Geben Sie eine Zahl ein, zum Beispiel 1.234,5."]);
+  }), ["1,5", "„x“ gehört nicht hierher. Geben Sie eine Zahl ein, zum Beispiel 1.234,5."]);
   bundled.close();
   await page.open(`${server.address}/tests/page.html`);
   await page.run("isReady");

@@ -80,7 +80,9 @@ struct Calculation {
       return try plainNumber()
     }
     let characters = EntryCharacters(text.text)
-    if characters.mixDigits(in: [characters.scalars.indices]) { throw refused(.mixedDigits, whole) }
+    if let digit = characters.mixedDigit(in: [characters.scalars.indices]) {
+      throw refused(.mixedDigits, characters.range(digit..<digit + 1))
+    }
     try checkDoubtfulSigns()
     let sum = try sum()
     guard next == tokens.count else { throw unexpected(tokens[next].range) }

@@ -36,7 +36,7 @@ extension MessageTable {
     case signNotAllowed
     /// There is the sign of another currency than the field's.
     case foreignCurrency
-    /// A character does not belong in a number.
+    /// A character does not belong where it is.
     case unexpectedCharacter
     /// The wrong part of the text is a character that cannot be seen, and no space: the sentence in place of each that
     /// would name it as {place}.

@@ -159,7 +159,7 @@ extension NumberScanner {
   ///
   /// ```swift
   /// german.refusedText(for: "12x")?.message(in: .english)
-  /// // "“x” does not belong in a number. Enter a number such as 1.234,5."
+  /// // "“x” does not belong here. Enter a number such as 1.234,5."
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
@@ -228,7 +228,7 @@ extension RefusedText {
   /// refused.message(in: .english)
   /// // "150", "12x" and "1.5" in a German field of 0 to 99
   /// // "The number must be 99 or less."
-  /// // "“x” does not belong in a number. Enter a number such as 99."
+  /// // "“x” does not belong here. Enter a number such as 99."
   /// // "Digits are missing after a thousands separator. Did you mean “1,5”?"
   /// ```
   public func message(in table: MessageTable) -> String { message(facts(), in: table) }

@@ -131,7 +131,7 @@ public struct NumberIssue: Hashable, Sendable {
     case signNotAllowed
     /// The sign of a currency that is not the field's. (R11)
     case foreignCurrency
-    /// Anything else that does not belong in a number. (R12)
+    /// Anything else that does not belong where it is. (R12)
     case unexpectedCharacter
     /// The number is beyond the range of the bound type. (R13)
     case overflow

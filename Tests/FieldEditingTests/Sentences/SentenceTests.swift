@@ -284,7 +284,7 @@ struct SentenceTests {
     ("en", "5\u{2069} is too large.", "unbalanced isolates"),
     ("en", "is required.", "fragment"), ("ja", "が短すぎます。", "fragment"),
     ("en", "This field is required", "fragment"),
-    ("en", "The sign The space cannot be here.", "capital inside"),
+    ("en", "The sign The space is not allowed.", "capital inside"),
     ("hi", "नया मान २।", "digit before danda"),
     ("en", "The number must be {maximum} or less.", "open placeholder"),
   ]

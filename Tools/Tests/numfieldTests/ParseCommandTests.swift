@@ -21,7 +21,7 @@ struct ParseCommandTests {
           1\u{FFFD}
            ^
         <stdin>:6:1: error: The line has more than 1,024 bytes. [tooLong]
-        <stdin>:7:3: error: “万” does not belong in a number. [unexpectedCharacter]
+        <stdin>:7:3: error: “万” does not belong here. [unexpectedCharacter]
           \u{FF11}万x
             ^^
         <stdin>: 4 of 10 lines refused
@@ -214,7 +214,7 @@ struct ParseCommandTests {
       let rest = written.replacing(/\r[0-9]* ?(lines)?\u{1B}\[K/, with: "")
       #expect(
         rest.replacing("\r\n", with: "\n") == """
-          <stdin>:3:1: error: “x” does not belong in a number. [unexpectedCharacter]
+          <stdin>:3:1: error: “x” does not belong here. [unexpectedCharacter]
             x
             ^
           <stdin>: 1 of 4 lines refused
