@@ -47,11 +47,10 @@ extension Scan {
       parts.turn(groups.lastSeparator, into: .group)
     }
     if !hadExponent, let mark = exponent.mark { parts.turn(mark, into: .exponent) }
+    if digitCount > digits { return parts.append(.digit, place - start, width: length) }
     let alone = rules.role(of: scalar)
     let role: TextPart.Role =
-      if digitCount > digits {
-        .digit
-      } else if issue != nil || alone == .ignored {
+      if issue != nil || alone == .ignored {
         alone
       } else if affixes.isMatching {
         .affix
@@ -60,7 +59,7 @@ extension Scan {
       } else {
         alone
       }
-    parts.append(role, place - start, width: length)
+    parts.append(role, length, width: length)
   }
 
   private var digitCount: Int { digits.integerCount + digits.fractionCount + exponent.digits }

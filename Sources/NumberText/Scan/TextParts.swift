@@ -85,6 +85,7 @@ package struct TextParts: Sendable {
     if let last = parts.last, last.role == role, last.width == width, !role.isSingle {
       parts[parts.count - 1].range = last.range.lowerBound..<range.upperBound
     } else {
+      if parts.isEmpty { parts.reserveCapacity(8) }
       parts.append(TextPart(role: role, range: range, width: width))
     }
   }
