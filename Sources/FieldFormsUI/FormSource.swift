@@ -74,26 +74,17 @@
       }
     }
 
-    init(_ model: FormModel<Content>) {
-      outlivesViews = true
-      state = { model.field($0) }
-      focused = { model.focusedField }
-      fields = { model.declaredFields }
-      issues = { model.formIssues }
-      act = { $0.applied(to: &model.form) }
-    }
-
-    /// Makes a source of a model for a view that goes with its host; `changed` is called after each action.
-    init(_ model: FormModel<Content>, changed: @escaping @MainActor () -> Void) {
-      outlivesViews = false
+    /// Makes a source of a model. With `changed`, which is called after each action, it is for views that go with their
+    /// host.
+    init(_ model: FormModel<Content>, changed: (@MainActor () -> Void)? = nil) {
+      outlivesViews = changed == nil
       state = { model.field($0) }
       focused = { model.focusedField }
       fields = { model.declaredFields }
       issues = { model.formIssues }
       act = { action in
-        let refusal = action.applied(to: &model.form)
-        changed()
-        return refusal
+        defer { changed?() }
+        return action.applied(to: &model.form)
       }
     }
 

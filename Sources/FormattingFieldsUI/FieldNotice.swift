@@ -188,7 +188,7 @@
   /// not drawn again for that of another.
   @MainActor
   final class MessageBoard: Observable {
-    private var notices: [AnyHashable: FieldNotice] = [:]
+    fileprivate var notices: [AnyHashable: FieldNotice] = [:]
     private let registrar = ObservationRegistrar()
 
     subscript(id: AnyHashable) -> FieldNotice? {

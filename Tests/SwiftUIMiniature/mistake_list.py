@@ -303,7 +303,7 @@ MISTAKES = [
     ("a form cannot take the focus away", "FieldFocus/FocusGuide.swift",
      "      ‹show(field)›\n      note()", "if field != nil { show(field) }", "statements"),
     ("a key in a form's field ends the undo history", "FieldFormsUI/FormSource.swift",
-     "‹act = { $0.applied(to: &model.form) }›", "act = { action in\nvar copy = model.form\nlet refusal = action.applied(to: &copy)\nmodel.form = copy\nreturn refusal\n}", "statements"),
+     "‹return action.applied(to: &model.form)›", "var copy = model.form\nlet refusal = action.applied(to: &copy)\nmodel.form = copy\nreturn refusal", "statements"),
     ("a menu that may be empty cannot be emptied again", "FieldFormsUI/FormField.swift",
      "if ‹chosen == nil || !state.traits.contains(.required)› {", "chosen == nil"),
     ("a caret that UIKit places while a text is shown is taken for the user's", "NumberTextFields/NumberTextFieldDelegate+UIKit.swift",
