@@ -1,4 +1,4 @@
-public import FieldEditing
+package import FieldEditing
 import NumberText
 
 extension FieldState {
