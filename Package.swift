@@ -1,8 +1,9 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The field: its modules in the order in which they see one another, and its tests. SwiftPM refuses a client
-// whose own target has the name of a target of this package, so internal targets have long names.
+// The field: its modules in the order in which they see one another, and its tests. SwiftPM refuses
+// a client whose own target has the name of a target of this package, so internal targets have long
+// names.
 let package = Package(
   name: "formatting-field",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -134,8 +135,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The second set of tests: random scripts, oracles and sweeps, and programs of checks. FORMATTING_FIELD_TESTS=all
-// adds them, and changes nothing else; without it, `swift test` builds and runs rows and examples alone.
+// The second set of tests: random scripts, oracles and sweeps, and programs of checks.
+// FORMATTING_FIELD_TESTS=all adds them, and changes nothing else; without it, `swift test` builds
+// and runs rows and examples alone.
 if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
   package.targets += [
     .target(name: "RandomSamples", dependencies: ["FieldTesting"], path: "Tests/RandomSamples"),
@@ -198,10 +200,11 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
   ]
 }
 
-// Doors: each comes off with its folders and its lines here, from its comment to the next empty line.
+// Doors: each comes off with its folders and its lines here, from its comment to the next empty
+// line.
 
-// Door: FormattingFieldsUI. A number field for SwiftUI, forms for SwiftUI, and a number field for UIKit and AppKit, each
-// a product of its own. Empty modules on systems without these.
+// Door: FormattingFieldsUI. A number field for SwiftUI, forms for SwiftUI, and a number field for
+// UIKit and AppKit, each a product of its own. Empty modules on systems without these.
 package.products += [
   .library(name: "FormattingFieldsUI", targets: ["FormattingFieldsUI", "EntryKinds"]),
   .library(name: "FieldFormsUI", targets: ["FieldFormsUI"]),

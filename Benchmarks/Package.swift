@@ -6,7 +6,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "formatting-field", path: ".."),
-    // Without its traits: they put a counter around the allocator, and read 0 beside Sources/CAllocations.
+    // Without its traits: they put a counter around the allocator, and read 0 beside
+    // Sources/CAllocations.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [

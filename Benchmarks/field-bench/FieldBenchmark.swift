@@ -4,8 +4,9 @@ import Foundation
 
 /// Something to measure, and who does it: a row of the tables.
 ///
-/// The library starts a process for each row. Inside of it all subjects have their turns, one after the other, so that
-/// a disturbance of the machine affects all alike. Each subject is a metric of its own, in picoseconds of an operation.
+/// The library starts a process for each row. Inside of it all subjects have their turns, one after
+/// the other, so that a disturbance of the machine affects all alike. Each subject is a metric of
+/// its own, in picoseconds of an operation.
 final class FieldBenchmark {
   /// Operation, situation and size, such as "keystroke-end-64".
   let name: String
@@ -31,8 +32,8 @@ final class FieldBenchmark {
     return try all.filter { try name.wholeMatch(in: $0.name) != nil }
   }
 
-  /// The subjects that answer right, of those whose whole names match. Who does not is named on the standard error, and left
-  /// out.
+  /// The subjects that answer right, of those whose whole names match. Who does not is named on the
+  /// standard error, and left out.
   func rightSubjects(named pattern: String = ".*") -> [Subject] {
     do {
       let wanted = try Regex(pattern)
@@ -77,10 +78,11 @@ final class FieldBenchmark {
 
 /// A subject as the library measures it.
 private final class Measured {
-  /// A turn does passes for some time: the first of them finds the caches as another subject left them.
+  /// A turn does passes for some time: the first of them finds the caches as another subject left
+  /// them.
   private static let turn = 1_000_000.0
-  /// Other processes take slices of 4 ms: a longer pass is measured in time of the processor, whose clock costs a
-  /// system call.
+  /// Other processes take slices of 4 ms: a longer pass is measured in time of the processor, whose
+  /// clock costs a system call.
   private static let longPass = 200_000.0
 
   private static let allocations = BenchmarkMetric.custom("allocations of 1000")

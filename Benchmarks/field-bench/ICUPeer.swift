@@ -31,7 +31,8 @@ final class ICUPeer {
     return count < 0 ? nil : Int(count)
   }
 
-  /// Reads the lines of the standard input, and writes the digits of each; an empty line for a text that ICU refuses.
+  /// Reads the lines of the standard input, and writes the digits of each; an empty line for a text
+  /// that ICU refuses.
   func parseLines() {
     peer_icu_parse_lines(pointer)
   }

@@ -22,11 +22,12 @@ struct EntryCharacters {
   /// Whether a character is white space, or an invisible bidi control.
   func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 
-  /// Whether the digits at the given indices belong to two numbering systems. Such digits are no number, since
-  /// bidirectional text may show them in another order. (R2)
+  /// Whether the digits at the given indices belong to two numbering systems. Such digits are no
+  /// number, since bidirectional text may show them in another order. (R2)
   func mixDigits(in ranges: [Range<Int>]) -> Bool { mixedDigit(in: ranges) != nil }
 
-  /// The first of the given indices whose digit is of another numbering system than the digits before it.
+  /// The first of the given indices whose digit is of another numbering system than the digits
+  /// before it.
   func mixedDigit(in ranges: [Range<Int>]) -> Int? {
     var first: UInt32?
     for index in ranges.joined() {
@@ -49,15 +50,15 @@ struct EntryCharacters {
 }
 
 extension EntryText {
-  /// The reading of a text that is a plain number; nil for other texts. The field reads plain numbers itself, and asks
-  /// a kind of entry only about numbers that are out of bounds or that the field's type does not have. `isOpen` is
-  /// true, since further digits can change the number.
+  /// The reading of a text that is a plain number; nil for other texts. The field reads plain
+  /// numbers itself, and asks a kind of entry only about numbers that are out of bounds or that the
+  /// field's type does not have. `isOpen` is true, since further digits can change the number.
   var plainNumber: EntryReading? {
     reading(of: 0..<text.utf8.count).value.map { .number(ExactRatio($0), isOpen: true) }
   }
 
-  /// The plain number that the text says if a part of it, a range in UTF-8, is replaced; nil if the result is no plain
-  /// number. The text itself stays.
+  /// The plain number that the text says if a part of it, a range in UTF-8, is replaced; nil if the
+  /// result is no plain number. The text itself stays.
   func number(replacing range: Range<Int>, with part: String) -> FixedDecimal? {
     NumberScanner<FixedDecimal>(format: format).scan(replacing(range, with: part)).value
   }
@@ -85,6 +86,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The character in lower case, for comparisons. A no-break or narrow space becomes a plain space.
+  /// The character in lower case, for comparisons. A no-break or narrow space becomes a plain
+  /// space.
   var folded: String { withPlainSpace.properties.lowercaseMapping }
 }

@@ -4,15 +4,16 @@ extension EntryKind {
   /// Calculations: `12,5*3`, `100 + 19 %`, `=2^10`. (X3)
   public static let arithmetic = EntryKind(ArithmeticEntry())
 
-  /// Entries relative to the number that stands in the field: "+5", "*2" and "+10%", typed over it. (X10)
+  /// Entries relative to the number that stands in the field: "+5", "*2" and "+10%", typed over it.
+  /// (X10)
   public static let relative = EntryKind(RelativeEntry())
 
   /// Amounts with the marks of statements: "5.00 DR", "5.00 CR", "5,00 Soll". (X11)
   ///
   /// - Parameters:
   ///   - negative: The side that is below zero.
-  ///   - words: The locale's words for powers of ten, each with its power. A mark that is also such a word is asked
-  ///     about: "5 Cr" in India.
+  ///   - words: The locale's words for powers of ten, each with its power. A mark that is also such
+  ///     a word is asked about: "5 Cr" in India.
   public static func statements(
     negative: StatementSide,
     words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>()
@@ -28,8 +29,9 @@ extension EntryKind {
   ///
   /// - Parameters:
   ///   - code: The field's currency.
-  ///   - names: Names of currencies in the locale, each with its ISO code: those of the field's currency and, unless
-  ///     that is the currency of the locale's region, those of others, whose words are refused.
+  ///   - names: Names of currencies in the locale, each with its ISO code: those of the field's
+  ///     currency and, unless that is the currency of the locale's region, those of others, whose
+  ///     words are refused.
   /// - Complexity: O(*n*²) in the number of names.
   public static func currencyWords(
     _ code: String, _ names: some Sequence<(key: String, value: String)>
@@ -50,13 +52,14 @@ extension EntryKind {
   /// ```
   ///
   /// - Parameters:
-  ///   - words: Words of the field's locale, each with the power of ten that it stands for. A few, such as "k", are
-  ///     read without being listed here.
-  ///   - readsSI: Whether the letters of the International System stand for their powers, such as "G" for 10^9.
-  ///   - powerOfM: The power of ten that "m" stands for. If nil, "5m" is refused, since it may be millions, thousandths
-  ///     or metres.
-  ///   - write: Returns the text of a number from 1000 to below 10^18, such as "1.5K". If it returns nil, or if there
-  ///     is no such function, the field's format writes the number. (X9)
+  ///   - words: Words of the field's locale, each with the power of ten that it stands for. A few,
+  ///     such as "k", are read without being listed here.
+  ///   - readsSI: Whether the letters of the International System stand for their powers, such as
+  ///     "G" for 10^9.
+  ///   - powerOfM: The power of ten that "m" stands for. If nil, "5m" is refused, since it may be
+  ///     millions, thousandths or metres.
+  ///   - write: Returns the text of a number from 1000 to below 10^18, such as "1.5K". If it
+  ///     returns nil, or if there is no such function, the field's format writes the number. (X9)
   /// - Complexity: O(*n*²) in the number of words.
   public static func shorthand(
     _ words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>(),
@@ -87,14 +90,14 @@ extension EntryKind {
     UnitEntry(identifier, Array(names)).map { EntryKind($0) }
   }
 
-  /// The kind for a unit that the package does not know: it reads nothing, and a field in liters per 100 kilometers is
-  /// as without it. (X7)
+  /// The kind for a unit that the package does not know: it reads nothing, and a field in liters
+  /// per 100 kilometers is as without it. (X7)
   package static func noUnits(_ identifier: String) -> EntryKind {
     EntryKind(UnknownUnitEntry(identifier))
   }
 
-  /// Numbers in the separators of other locales, as "1,234,567" in a German field, if they were pasted as the whole
-  /// text. (X6)
+  /// Numbers in the separators of other locales, as "1,234,567" in a German field, if they were
+  /// pasted as the whole text. (X6)
   public static let fromElsewhere = EntryKind(ElsewhereEntry())
 
   /// Numbers in the separators of other locales, whether pasted or typed. (X6)

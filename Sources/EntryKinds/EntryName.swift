@@ -10,7 +10,8 @@ public enum EntryName: String, CaseIterable, Hashable, Sendable {
   case shorthand
   /// Entries relative to the number that stands in the field, as `EntryKind.relative`.
   case relative
-  /// Amounts with the marks of statements, as `EntryKind.statements(negative:words:)`: debits are below zero, or credits.
+  /// Amounts with the marks of statements, as `EntryKind.statements(negative:words:)`: debits are
+  /// below zero, or credits.
   case debitsNegative, creditsNegative
   /// Amounts with the currency's own words, as `EntryKind.currencyWords(_:_:)`.
   case currencyWords
@@ -22,7 +23,7 @@ public enum EntryName: String, CaseIterable, Hashable, Sendable {
   case fractions
   /// Measures in other units than the field's, as `EntryKind.units(_:_:)`.
   case units
-  /// Numbers in the separators of other locales. `fromElsewhere` reads pasted numbers alone, `typedFromElsewhere`
-  /// pasted and typed ones.
+  /// Numbers in the separators of other locales. `fromElsewhere` reads pasted numbers alone,
+  /// `typedFromElsewhere` pasted and typed ones.
   case fromElsewhere, typedFromElsewhere
 }

@@ -2,8 +2,9 @@ public import NumberText
 
 /// A number field: the text that a person types, kept apart from the value bound to it.
 ///
-/// Typing never reformats the text. Whenever the text is acceptable, which means that it is a complete number of the
-/// field's format, the value becomes this number. A commit, as on Return, writes the text anew in the format.
+/// Typing never reformats the text. Whenever the text is acceptable, which means that it is a
+/// complete number of the field's format, the value becomes this number. A commit, as on Return,
+/// writes the text anew in the format.
 ///
 /// ```swift
 /// var price = FormattingField<Double>(nil, format: english)
@@ -15,16 +16,17 @@ public import NumberText
 /// price.text      // "3.14"
 /// ```
 ///
-/// A field is a struct: a copy keeps its state, and comparing two copies shows whether anything changed.
+/// A field is a struct: a copy keeps its state, and comparing two copies shows whether anything
+/// changed.
 public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendable {
-  /// The text and value that the last commit, or the host, left: a revert restores them, and `isEdited` compares with
-  /// them.
+  /// The text and value that the last commit, or the host, left: a revert restores them, and
+  /// `isEdited` compares with them.
   @usableFromInline
   struct Committed: Hashable, Sendable {
     @ExactText @usableFromInline var text: String
     @Same @usableFromInline var value: Value?
-    /// Whether the text is without grouping and affixes because the field has the focus: "1234.50" in place of
-    /// "$1,234.50". (C20)
+    /// Whether the text is without grouping and affixes because the field has the focus: "1234.50"
+    /// in place of "$1,234.50". (C20)
     @usableFromInline var isPlain = false
   }
 
@@ -35,11 +37,12 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable var committed: Committed {
     get { sharedCommitted.value }
     set { sharedCommitted = Shared(newValue) }
-    // Changes the committed state in place, without copying it, if no copy of the field shares the storage.
+    // Changes the committed state in place, without copying it, if no copy of the field shares the
+    // storage.
     _modify { yield &sharedCommitted.value }
   }
-  /// How the field treats edits and commits. When policies are set, the present text is read again, since the new
-  /// policies may refuse it. (S3)
+  /// How the field treats edits and commits. When policies are set, the present text is read again,
+  /// since the new policies may refuse it. (S3)
   public var policies: FieldPolicies {
     didSet {
       if policies != oldValue { takeReadingAgain() }
@@ -64,8 +67,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       policies: policies)
   }
 
-  /// Makes a field that shows a value. The scanner, which reads texts, also contains the format, the bounds and the
-  /// number type.
+  /// Makes a field that shows a value. The scanner, which reads texts, also contains the format,
+  /// the bounds and the number type.
   init(_ value: Value?, scanner: NumberScanner<Value>, policies: FieldPolicies) {
     self.scanner = scanner
     self.policies = policies
@@ -90,20 +93,22 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     set { content.marks.selection = newValue }
   }
 
-  /// The UTF-8 range of the text that an input method is still composing; nil if nothing is being composed. (S8)
+  /// The UTF-8 range of the text that an input method is still composing; nil if nothing is being
+  /// composed. (S8)
   @inlinable public internal(set) var markedRange: Range<Int>? {
     get { content.marks.markedRange }
     set { content.marks.markedRange = newValue }
   }
 
-  /// The value that the host sees: the number of the last text that was acceptable. While "12x" is refused, the value
-  /// is still 12. (S2)
+  /// The value that the host sees: the number of the last text that was acceptable. While "12x" is
+  /// refused, the value is still 12. (S2)
   @inlinable public internal(set) var value: Value? {
     get { boundReading.value }
     set { boundReading.value = newValue }
   }
 
-  /// What the present text is read as: a value, or an issue that says why it is no number of the field.
+  /// What the present text is read as: a value, or an issue that says why it is no number of the
+  /// field.
   @inlinable public internal(set) var reading: NumberReading<Value> {
     get { boundReading.reading }
     set { boundReading.reading = newValue }
@@ -120,8 +125,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
 
   /// The value that the text says now; nil if the text is refused or empty.
   ///
-  /// While a text is refused, ``value`` is still the last acceptable number, which nobody sees. To add up or
-  /// compare fields, use `entry`.
+  /// While a text is refused, ``value`` is still the last acceptable number, which nobody sees. To
+  /// add up or compare fields, use `entry`.
   ///
   /// ```swift
   /// try price.type("12x")
@@ -130,8 +135,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// ```
   @inlinable public var entry: Value? { status == .acceptable ? value : nil }
 
-  /// Texts that the user is likely to have meant; empty if the text is acceptable. The field accepts each of these
-  /// texts, for exactly the number that it was made for.
+  /// Texts that the user is likely to have meant; empty if the text is acceptable. The field
+  /// accepts each of these texts, for exactly the number that it was made for.
   public var suggestions: [String] { suggestions(after: policyRefusal) }
 
   /// The format in which the field reads and writes numbers.
@@ -151,13 +156,15 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Whether a value is nil or of the field's type: an ``AnyNumber`` may be of another type.
   @inlinable package func holds(_ value: Value?) -> Bool { scanner.reads(value) }
 
-  /// Converts a number to the nearest value of the field's type; nil if the number is out of the type's range.
+  /// Converts a number to the nearest value of the field's type; nil if the number is out of the
+  /// type's range.
   @inlinable
   package func converted(_ number: FixedDecimal) -> Value? {
     scanner.converted(number)
   }
 
-  /// Whether the text is without grouping and affixes because the field has the focus: "1234.50" for "$1,234.50". (C20)
+  /// Whether the text is without grouping and affixes because the field has the focus: "1234.50"
+  /// for "$1,234.50". (C20)
   @inlinable package var isPlain: Bool { committed.isPlain }
 
   /// The value that a revert restores.
@@ -166,8 +173,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// The text that the last commit, or the host, wrote.
   @inlinable package var committedText: String { committed.text }
 
-  /// Takes over what the text is read as: if it is acceptable, its number becomes the field's value. Called after each
-  /// edit. (S2)
+  /// Takes over what the text is read as: if it is acceptable, its number becomes the field's
+  /// value. Called after each edit. (S2)
   @inlinable
   mutating func takeReading() {
     var scanned = scanner.scanPlain(content.text)
@@ -194,9 +201,9 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     status == .acceptable && value != nil && !isSame(reading.value, value)
   }
 
-  /// If the text is again what the field wrote, and a digit of that has survived all edits since, sets the value to the
-  /// committed one with all of its digits: 3.14159 after a digit was typed behind "3.14" and taken away. "3.14" typed
-  /// over all of the text is 3.14. Rule: S12.
+  /// If the text is again what the field wrote, and a digit of that has survived all edits since,
+  /// sets the value to the committed one with all of its digits: 3.14159 after a digit was typed
+  /// behind "3.14" and taken away. "3.14" typed over all of the text is 3.14. Rule: S12.
   @inlinable
   mutating func keepHiddenDigits() {
     guard content.hasWrittenDigits, boundReading.reading.status == .acceptable,
@@ -205,23 +212,26 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     boundReading.value = committed.value
   }
 
-  /// Remembers the digits of a text that the field has just written, if they stand for a value with more digits.
+  /// Remembers the digits of a text that the field has just written, if they stand for a value with
+  /// more digits.
   mutating func noteHiddenDigits() {
     if content.hasWrittenDigits || hidesDigits {
       content.marks.written.digits = hidesDigits ? content.digitOffsets : OffsetSet()
     }
   }
 
-  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text are equal. Only a doubt
-  /// is remembered and, in a field that fills from the right, that an edited text is an ordinary one. (S3, S7, X8)
+  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text
+  /// are equal. Only a doubt is remembered and, in a field that fills from the right, that an
+  /// edited text is an ordinary one. (S3, S7, X8)
   @usableFromInline
   mutating func forgetOrigin() {
     if markedRange != nil || content.marks.origin == .doubted { return }
     content.marks.origin = policies.fillsFromRight && isOrdinary && isEdited ? .ordinary : .typed
   }
 
-  /// Reads the present text again, after bounds or policies have changed. If an edited text now has another reading,
-  /// the value follows, as after a key. An unedited text leaves the value as it is. (S3, S7)
+  /// Reads the present text again, after bounds or policies have changed. If an edited text now has
+  /// another reading, the value follows, as after a key. An unedited text leaves the value as it
+  /// is. (S3, S7)
   mutating func takeReadingAgain() {
     // A text that an input method still composes is read when the composition ends. (S8)
     if markedRange != nil { return }
@@ -234,7 +244,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     forgetOrigin()
   }
 
-  /// Whether the field asks which of two numbers its text says, or has asked in an earlier format. (S7)
+  /// Whether the field asks which of two numbers its text says, or has asked in an earlier format.
+  /// (S7)
   package var isInDoubt: Bool {
     switch issue?.code {
     case .ambiguousSeparator, .ambiguousEntry: true
@@ -242,8 +253,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     }
   }
 
-  /// What a text that was in doubt in an earlier format is read as: the doubt stays where this format reads a number.
-  /// If this format asks by itself, nothing more is remembered. (S7)
+  /// What a text that was in doubt in an earlier format is read as: the doubt stays where this
+  /// format reads a number. If this format asks by itself, nothing more is remembered. (S7)
   @usableFromInline
   mutating func stillInDoubt(_ reading: NumberReading<Value>) -> NumberReading<Value> {
     switch reading.issue?.code {
@@ -292,12 +303,12 @@ extension FormattingField where Value == AnyNumber {
   public var type: NumberType { scanner.type ?? .decimal }
 }
 
-/// The bound value and the reading of the present text. After "12" and then "12x" are typed, the value is 12, and the
-/// reading is refused. Rules: S2, C4.
+/// The bound value and the reading of the present text. After "12" and then "12x" are typed, the
+/// value is 12, and the reading is refused. Rules: S2, C4.
 @usableFromInline
 struct BoundReading<Value: NumberValue>: Hashable, Sendable {
-  /// The bound value: that of the last text that was acceptable, or nil if an emptied text has cleared the value. (S2,
-  /// C4)
+  /// The bound value: that of the last text that was acceptable, or nil if an emptied text has
+  /// cleared the value. (S2, C4)
   @Same @usableFromInline var value: Value?
   /// What the present text is read as: a value, or an issue.
   @usableFromInline var reading: NumberReading<Value>
@@ -308,8 +319,8 @@ struct BoundReading<Value: NumberValue>: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// Sets the reading. If the reading is acceptable, its number becomes the value (S2). If the text is empty, the value
-  /// becomes nil, provided that `clearsWhenEmpty` is true. (C4)
+  /// Sets the reading. If the reading is acceptable, its number becomes the value (S2). If the text
+  /// is empty, the value becomes nil, provided that `clearsWhenEmpty` is true. (C4)
   @inlinable
   mutating func take(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
     if let newValue = reading.value {

@@ -2,8 +2,9 @@
   public import SwiftUI
 
   extension View {
-    /// Keeps SwiftUI's focus and the focus in a host's own model the same. The fields are the views inside this view
-    /// that have `.focused($focus, at: …)`, or SwiftUI's `.focused($focus, equals: …)`.
+    /// Keeps SwiftUI's focus and the focus in a host's own model the same. The fields are the views
+    /// inside this view that have `.focused($focus, at: …)`, or SwiftUI's
+    /// `.focused($focus, equals: …)`.
     ///
     /// ```swift
     /// @Observable final class Registration { var focus: Field? = .firstName }
@@ -17,12 +18,14 @@
     /// }
     /// ```
     ///
-    /// When the model's focus changes, SwiftUI's focus follows; if an `onSubmit` inside this view has changed it, in the
-    /// same turn of the run loop, so that the keyboard stays on the screen. When the user moves SwiftUI's focus, the new
-    /// field is written to the model. If the model sets its focus before the view is on screen, or while a sheet opens,
-    /// SwiftUI's focus follows as soon as it can.
+    /// When the model's focus changes, SwiftUI's focus follows; if an `onSubmit` inside this view
+    /// has changed it, in the same turn of the run loop, so that the keyboard stays on the screen.
+    /// When the user moves SwiftUI's focus, the new field is written to the model. If the model
+    /// sets its focus before the view is on screen, or while a sheet opens, SwiftUI's focus follows
+    /// as soon as it can.
     ///
-    /// The modifier stands around the whole `Form` or `List`: then a row that has scrolled off is scrolled to.
+    /// The modifier stands around the whole `Form` or `List`: then a row that has scrolled off is
+    /// scrolled to.
     ///
     /// - Parameters:
     ///   - focus: The view's own focus.
@@ -35,8 +38,8 @@
           focus: focus, read: { field.wrappedValue }, write: { field.wrappedValue = $0 }))
     }
 
-    /// Keeps SwiftUI's focus and the focus in a host's own model the same, where the model is told of a move by a
-    /// function, and alone sets its focus.
+    /// Keeps SwiftUI's focus and the focus in a host's own model the same, where the model is told
+    /// of a move by a function, and alone sets its focus.
     ///
     /// ```swift
     /// Form { … }.focus($focused, follows: observed.focus, onMove: observed.moveFocus)
@@ -44,7 +47,8 @@
     ///
     /// - Parameters:
     ///   - focus: The view's own focus.
-    ///   - field: The model's focus. It is read whenever it is needed; a constant of the view may be older than the move.
+    ///   - field: The model's focus. It is read whenever it is needed; a constant of the view may
+    ///     be older than the move.
     ///   - onMove: Tells the model that the user has moved the focus; nil if no field has it.
     public func focus<FieldID: Hashable>(
       _ focus: FocusState<FieldID?>.Binding,
@@ -77,8 +81,8 @@
     /// TextField("Email", text: $observed.email).focused($focused, at: .email)
     /// ```
     ///
-    /// In place of SwiftUI's `focused(_:equals:)` inside `focus(_:follows:)`: a request for a field that is not on
-    /// screen then waits until it is.
+    /// In place of SwiftUI's `focused(_:equals:)` inside `focus(_:follows:)`: a request for a field
+    /// that is not on screen then waits until it is.
     public func focused<FieldID: Hashable>(
       _ focus: FocusState<FieldID?>.Binding, at field: FieldID
     ) -> some View {
@@ -86,8 +90,8 @@
     }
   }
 
-  /// Keeps SwiftUI's focus and the focus of a form, or of a host's own model, the same, for the views inside the modified
-  /// view.
+  /// Keeps SwiftUI's focus and the focus of a form, or of a host's own model, the same, for the
+  /// views inside the modified view.
   package struct FocusFollower<FieldID: Hashable>: ViewModifier {
     private let focus: FocusState<FieldID?>.Binding?
     private let shown: @MainActor () -> FieldID?
@@ -95,8 +99,8 @@
     private let read: @MainActor () -> FieldID?
     private let write: @MainActor (FieldID?) -> Void
     @State private var guide = FocusGuide<FieldID>()
-    /// How often SwiftUI was asked to move the focus, or the model was told of a move. Each change of this number starts
-    /// a task that checks what has become of it.
+    /// How often SwiftUI was asked to move the focus, or the model was told of a move. Each change
+    /// of this number starts a task that checks what has become of it.
     @State private var moves = 0
 
     package init(
@@ -118,7 +122,8 @@
     }
 
     package func body(content: Content) -> some View {
-      // A row of a list that is off the screen has no view to focus, so the list scrolls there first.
+      // A row of a list that is off the screen has no view to focus, so the list scrolls there
+      // first.
       ScrollViewReader { proxy in
         follow(content, proxy)
       }

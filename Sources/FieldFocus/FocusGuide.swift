@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   package import SwiftUI
 
-  /// Keeps SwiftUI's focus and the model's the same, for the fields inside a view. The object outlives each drawing of
-  /// the view, so that a callback sees what the view was drawn with last.
+  /// Keeps SwiftUI's focus and the model's the same, for the fields inside a view. The object
+  /// outlives each drawing of the view, so that a callback sees what the view was drawn with last.
   @MainActor
   package final class FocusGuide<FieldID: Hashable> {
     /// The focus state by which the fields are focused; nil if that is a Boolean.
@@ -16,8 +16,8 @@
     var note: @MainActor () -> Void = {}
 
     private var engine = HostedFocus<FieldID>(answersAtOnce: true)
-    /// A move that the model was told, and does not show yet: a view that was drawn with a constant shows the old field
-    /// until it is drawn again.
+    /// A move that the model was told, and does not show yet: a view that was drawn with a constant
+    /// shows the old field until it is drawn again.
     private var told: (move: FieldID?, over: FieldID?)?
     /// The fields on screen that have told so, and whether any ever has.
     private var places: Set<FieldID> = []
@@ -38,10 +38,11 @@
       finish(holder, isAsked)
     }
 
-    /// Looks after each request, and after each move that the model was told, what has become of it.
+    /// Looks after each request, and after each move that the model was told, what has become of
+    /// it.
     func check() async {
-      // This pause is longer than a turn of the run loop, and shorter than the time in which a person focuses another
-      // field.
+      // This pause is longer than a turn of the run loop, and shorter than the time in which a
+      // person focuses another field.
       try? await Task.sleep(for: .milliseconds(50))
       guard !Task.isCancelled else { return }
       engine.keep(shown(), holder)
@@ -54,8 +55,9 @@
       let isThere = field.map { !hasPlaces || places.contains($0) } ?? true
       let isAsked = engine.rest(at: shown(), in: &holder, isThere: isThere)
       finish(holder, isAsked)
-      // SwiftUI may have set the focus state although the field had no view yet, so that no view is focused. Setting the
-      // same field once more focuses the view. If the view is focused already, nothing changes.
+      // SwiftUI may have set the focus state although the field had no view yet, so that no view is
+      // focused. Setting the same field once more focuses the view. If the view is focused already,
+      // nothing changes.
       if field != nil, shown() == field, current == field { show(field) }
     }
 
@@ -114,7 +116,8 @@
   private protocol FollowsFocus: AnyObject { func follow() }
   extension FocusGuide: FollowsFocus {}
 
-  /// The guides that reach a field, one for each type of field ids: a field may be inside the followers of several forms.
+  /// The guides that reach a field, one for each type of field ids: a field may be inside the
+  /// followers of several forms.
   package struct FocusGuides: Equatable {
     private var guides: [ObjectIdentifier: AnyObject] = [:]
 

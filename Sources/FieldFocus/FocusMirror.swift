@@ -15,14 +15,15 @@ public protocol FocusHolder<FieldID> {
   /// The field that has the focus; nil if none has.
   var focusedField: FieldID? { get }
 
-  /// Sets ``focusedField`` to the field that the user has focused in the view. The caret is placed already: the view
-  /// has done that. A holder may refuse the move and keep its focus.
+  /// Sets ``focusedField`` to the field that the user has focused in the view. The caret is placed
+  /// already: the view has done that. A holder may refuse the move and keep its focus.
   ///
   /// - Parameter field: The field that the view has focused; nil if no field has the focus.
   mutating func adoptFocus(_ field: FieldID?)
 }
 
-/// Keeps a view's own focus and a form's focus the same, without loops and without lost moves. Rule: F1.
+/// Keeps a view's own focus and a form's focus the same, without loops and without lost moves.
+/// Rule: F1.
 ///
 /// The view owns one mirror. It calls `follow` after each change of the form, and `report` whenever
 /// its own focus has moved, by the user or by a request. When either method returns true, that is a
@@ -35,16 +36,19 @@ public protocol FocusHolder<FieldID> {
 /// ```
 ///
 /// Who wins:
-/// 1. The form wins until the view has reported the field of the newest request. A report of another field before that
-///    is older than the request: a late echo, or a move by the user.
+/// 1. The form wins until the view has reported the field of the newest request. A report of
+///    another field before that is older than the request: a late echo, or a move by the user.
 /// 2. After that the view wins: its next report is a move by the user.
 /// 3. An echo, which is the report of the requested field itself, changes nothing.
 ///
-/// A view that may drop requests without a report calls ``settle(at:in:)`` when its focus changes no more.
+/// A view that may drop requests without a report calls ``settle(at:in:)`` when its focus changes
+/// no more.
 package struct FocusMirror<FieldID: Hashable>: Hashable {
-  /// The field that the view has reported last; nil if the view reported that no field has the focus.
+  /// The field that the view has reported last; nil if the view reported that no field has the
+  /// focus.
   private var shownField: FieldID?
-  /// The fields of the requests that the view has not answered, the newest last. A nil among them asks for no focus.
+  /// The fields of the requests that the view has not answered, the newest last. A nil among them
+  /// asks for no focus.
   package private(set) var pending: [FieldID?] = []
   /// The number of requests so far, which is also the number of the newest request.
   package private(set) var generation = 0
@@ -54,8 +58,8 @@ package struct FocusMirror<FieldID: Hashable>: Hashable {
   /// - Parameter field: The field that the view has focused already; nil if no field has the focus.
   package init(showing field: FieldID? = nil) { shownField = field }
 
-  /// Call this after the form has changed. Returns whether the view has to focus the form's field; false if the view
-  /// has focused that field already, or was asked to focus it.
+  /// Call this after the form has changed. Returns whether the view has to focus the form's field;
+  /// false if the view has focused that field already, or was asked to focus it.
   ///
   /// ```swift
   /// if mirror.follow(form) { view.focus = form.focusedField }
@@ -68,8 +72,8 @@ package struct FocusMirror<FieldID: Hashable>: Hashable {
     told != form.focusedField && request(form.focusedField)
   }
 
-  /// Call this when the view's own focus has moved, by a request or by the user. A move by the user moves the form's
-  /// focus.
+  /// Call this when the view's own focus has moved, by a request or by the user. A move by the user
+  /// moves the form's focus.
   ///
   /// ```swift
   /// if mirror.report(view.focus, to: &form) { view.focus = form.focusedField }
@@ -86,11 +90,11 @@ package struct FocusMirror<FieldID: Hashable>: Hashable {
     report(field, after: nil, to: &form)
   }
 
-  /// Call this when the view's own focus has moved, if the view numbers the requests: 1 for the first, and so on. A
-  /// report that is older than the newest request is ignored.
+  /// Call this when the view's own focus has moved, if the view numbers the requests: 1 for the
+  /// first, and so on. A report that is older than the newest request is ignored.
   ///
-  /// - Parameter generation: The number of the last request that the view had carried out when it reported; nil if the
-  ///   view does not number requests.
+  /// - Parameter generation: The number of the last request that the view had carried out when it
+  ///   reported; nil if the view does not number requests.
   package mutating func report<Holder: FocusHolder>(
     _ field: FieldID?, after generation: Int?, to form: inout Holder
   ) -> Bool where Holder.FieldID == FieldID {
@@ -102,21 +106,23 @@ package struct FocusMirror<FieldID: Hashable>: Hashable {
     } else if let answered = pending.firstIndex(of: field) {
       pending.removeFirst(answered + 1)
     } else if !pending.isEmpty {
-      // The view reports a field that no request has asked for. The user may have moved there before or after the view
-      // carried out the requests; the report does not tell which. So the form wins, and its focus is requested once
-      // more.
+      // The view reports a field that no request has asked for. The user may have moved there
+      // before or after the view carried out the requests; the report does not tell which. So the
+      // form wins, and its focus is requested once more.
       pending = []
       return request(form.focusedField)
     }
-    // If the form has moved its focus since the last request, the form wins: the view does not know of that move yet.
+    // If the form has moved its focus since the last request, the form wins: the view does not know
+    // of that move yet.
     if pending.isEmpty && field != told && form.focusedField == told {
       form.adoptFocus(field)
     }
     return follow(form)
   }
 
-  /// Call this when the view's focus changes no more. Each request was carried out or dropped by then. So if the view
-  /// has focused another field than the form, the user has moved the focus, and the form adopts that field.
+  /// Call this when the view's focus changes no more. Each request was carried out or dropped by
+  /// then. So if the view has focused another field than the form, the user has moved the focus,
+  /// and the form adopts that field.
   ///
   /// ```swift
   /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }
@@ -136,7 +142,8 @@ package struct FocusMirror<FieldID: Hashable>: Hashable {
     return true
   }
 
-  /// The field that has the focus when the view has carried out all requests; nil if no field has the focus then.
+  /// The field that has the focus when the view has carried out all requests; nil if no field has
+  /// the focus then.
   private var told: FieldID? { pending.last ?? shownField }
 }
 

@@ -2,14 +2,15 @@
   public import SwiftUI
 
   extension View {
-    /// Calls an action at Return in a text field of this view, as SwiftUI's modifier does. If the action moves the focus
-    /// of a model that `focus(_:follows:)` follows around this view, SwiftUI's focus moves in the same turn of the run
-    /// loop: the keyboard stays on the screen. For a field of this package the action is called after the commit, once
-    /// the binding has the value, and not if the text was refused.
+    /// Calls an action at Return in a text field of this view, as SwiftUI's modifier does. If the
+    /// action moves the focus of a model that `focus(_:follows:)` follows around this view,
+    /// SwiftUI's focus moves in the same turn of the run loop: the keyboard stays on the screen.
+    /// For a field of this package the action is called after the commit, once the binding has the
+    /// value, and not if the text was refused.
     ///
-    /// SwiftUI's own modifier, which is `onSubmit(of: .text)` where this module is imported, would be called before the
-    /// commit: at "150" in a field for 0 to 100 %, the host would save the 15 % of the last valid text. So the fields
-    /// of this package do not call it.
+    /// SwiftUI's own modifier, which is `onSubmit(of: .text)` where this module is imported, would
+    /// be called before the commit: at "150" in a field for 0 to 100 %, the host would save the 15
+    /// % of the last valid text. So the fields of this package do not call it.
     ///
     /// ```swift
     /// Form {
@@ -21,22 +22,25 @@
     ///
     /// Actions nest: the innermost is called first.
     public nonisolated func onSubmit(_ action: @escaping () -> Void) -> some View {
-      // A host's `onSubmit { … }` fits SwiftUI's function as well as this function. Swift then chooses this function,
-      // because it has no default argument. SwiftUI's action belongs to no actor, and is called on the main actor.
+      // A host's `onSubmit { … }` fits SwiftUI's function as well as this function. Swift then
+      // chooses this function, because it has no default argument. SwiftUI's action belongs to no
+      // actor, and is called on the main actor.
       nonisolated(unsafe) let action = action
       return modifier(FollowedSubmit { action() })
     }
   }
 
-  /// An action of the host's in the environment. The object stays when the view with the modifier is drawn again, with
-  /// another closure: then the environment has not changed, and no field is drawn for it.
+  /// An action of the host's in the environment. The object stays when the view with the modifier
+  /// is drawn again, with another closure: then the environment has not changed, and no field is
+  /// drawn for it.
   @MainActor
   package final class ActionSlot<Action> {
     package var action: Action?
     nonisolated package init() {}
   }
 
-  /// Actions of the host's, from the outermost view modifier to the innermost, which are called in the reverse order.
+  /// Actions of the host's, from the outermost view modifier to the innermost, which are called in
+  /// the reverse order.
   package struct ActionSlots<Action>: Equatable {
     private var slots: [ActionSlot<Action>] = []
 

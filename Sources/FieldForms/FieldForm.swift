@@ -15,8 +15,8 @@ import NumberText
 // - Saving: snapshots.
 // - Observation: a form on the main actor that tells its readers what changed.
 
-/// A form: its fields, the focus, and what is known of each field, such as whether the focus has left it, what its
-/// last commit did, and what checks and submits have answered.
+/// A form: its fields, the focus, and what is known of each field, such as whether the focus has
+/// left it, what its last commit did, and what checks and submits have answered.
 ///
 /// ```swift
 /// var form = FieldForm(SignIn())
@@ -34,13 +34,15 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The type of the fields' ids.
   public typealias FieldID = Content.FieldID
 
-  // `state` is declared before the content, so that its offset in memory does not depend on the size of the content.
-  /// What is known beside the content, such as the focus and what is wrong with each field. Fields are known by their
-  /// indices in declared order.
+  // `state` is declared before the content, so that its offset in memory does not depend on the
+  // size of the content.
+  /// What is known beside the content, such as the focus and what is wrong with each field. Fields
+  /// are known by their indices in declared order.
   var state: FormState
 
-  /// The host's struct with the fields. The host may change the struct through this property. After each change the
-  /// form asks all its fields and rules anew: to change many fields, change a copy of the content and assign it once.
+  /// The host's struct with the fields. The host may change the struct through this property. After
+  /// each change the form asks all its fields and rules anew: to change many fields, change a copy
+  /// of the content and assign it once.
   public var content: Content {
     @inlinable get { edited }
     _modify {
@@ -55,13 +57,14 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     }
   }
 
-  /// The storage of ``content``, for the form's own use: when this property is changed, nothing is recorded for undo,
-  /// and the form does not ask its fields and rules anew.
+  /// The storage of ``content``, for the form's own use: when this property is changed, nothing is
+  /// recorded for undo, and the form does not ask its fields and rules anew.
   @usableFromInline var edited: Content
-  /// The ids of the fields and their indices. Everything else that is known of a field is stored by the field's index.
+  /// The ids of the fields and their indices. Everything else that is known of a field is stored by
+  /// the field's index.
   var fields: DeclaredFields<FieldID>
-  /// The ids of the fields that the initial values are of: those declared when the form was made, or at the last
-  /// ``keepAsInitial()``.
+  /// The ids of the fields that the initial values are of: those declared when the form was made,
+  /// or at the last ``keepAsInitial()``.
   private var initialFields: DeclaredFields<FieldID>
 
   /// The running submit, with the content that its handler gets; nil if no submit is running.
@@ -70,11 +73,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   #if !hasFeature(Embedded)
     /// The change that is being recorded, for undo; nil if nothing is recorded now.
     var recorded: FormChange<Content>?
-    /// Changes formats in the way in which ``reformat(_:)`` has changed them since the recording began; nil if it was
-    /// not called. An ``UndoHistory`` uses this to change the formats in earlier changes.
+    /// Changes formats in the way in which ``reformat(_:)`` has changed them since the recording
+    /// began; nil if it was not called. An ``UndoHistory`` uses this to change the formats in
+    /// earlier changes.
     var reformatting: (@Sendable (inout Content) -> Void)?
-    /// Whether `recorded` is not nil. Stored, because each input asks, and comparing a generic optional with nil is
-    /// slow.
+    /// Whether `recorded` is not nil. Stored, because each input asks, and comparing a generic
+    /// optional with nil is slow.
     var isRecording = false
   #else
     var isRecording: Bool { false }
@@ -102,19 +106,19 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
       && form.state == other.state && form.submission == other.submission
   }
 
-  /// Changes the formats of the whole form at once, by changing the property from which the content makes its formats,
-  /// such as a locale. Rule: F19.
+  /// Changes the formats of the whole form at once, by changing the property from which the content
+  /// makes its formats, such as a locale. Rule: F19.
   ///
   /// ```swift
   /// form.reformat { $0.locale = "de-DE" }   // `declare` makes the formats of all fields from the locale
   /// form[text: .price]                      // "1.234,5", which was "1,234.5"
   /// ```
   ///
-  /// Numbers stay, and texts are written anew. What was recorded for undo stays, too: undo does not bring the old
-  /// formats back, and earlier changes are undone in the new formats.
+  /// Numbers stay, and texts are written anew. What was recorded for undo stays, too: undo does not
+  /// bring the old formats back, and earlier changes are undone in the new formats.
   ///
-  /// - Parameter change: Changes the property, and no field's value. An ``UndoHistory`` calls this also for the
-  ///   contents that it has recorded.
+  /// - Parameter change: Changes the property, and no field's value. An ``UndoHistory`` calls this
+  ///   also for the contents that it has recorded.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func reformat(_ change: @escaping @Sendable (inout Content) -> Void) {
     change(&edited)
@@ -134,18 +138,20 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     surveyAll()
   }
 
-  /// Gives each field, in all rows, the format that `format` returns for its id. Values stay, and texts are written
-  /// anew. (S7)
+  /// Gives each field, in all rows, the format that `format` returns for its id. Values stay, and
+  /// texts are written anew. (S7)
   ///
   /// ```swift
   /// form.setFormats { field in field == .quantity ? .number(integers) : .number(money) }
   /// ```
   ///
-  /// Rows that are added later have the formats that the host makes them with. A content whose formats follow from a
-  /// locale or from other fields declares its formats instead: ``FormDeclaration/formats(from:format:)``.
+  /// Rows that are added later have the formats that the host makes them with. A content whose
+  /// formats follow from a locale or from other fields declares its formats instead:
+  /// ``FormDeclaration/formats(from:format:)``.
   ///
-  /// - Parameter format: Returns the format of a field, or nil if the field keeps the format that it has. A format of
-  ///   the wrong kind, such as that of numbers for a date field, changes nothing.
+  /// - Parameter format: Returns the format of a field, or nil if the field keeps the format that
+  ///   it has. A format of the wrong kind, such as that of numbers for a date field, changes
+  ///   nothing.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func setFormats(_ format: @escaping @Sendable (FieldID) -> FieldFormat?) {
     reformat { $0.setFormats(format) }
@@ -155,11 +161,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     Set(zip(fields.ids, state.touched).filter { $0.1 }.map { $0.0 })
   }
 
-  /// What is wrong with the form as a whole: ids that are declared twice (F7), and what the last submit's handler
-  /// answered about no single field. The next submit clears these answers.
+  /// What is wrong with the form as a whole: ids that are declared twice (F7), and what the last
+  /// submit's handler answered about no single field. The next submit clears these answers.
   public var formIssues: [ValidationIssue] { state.survey.formIssues + state.formIssues }
 
-  /// Makes the present values the initial values, as after saving: no field counts as changed any more.
+  /// Makes the present values the initial values, as after saving: no field counts as changed any
+  /// more.
   ///
   /// ```swift
   /// form.keepAsInitial()
@@ -176,22 +183,24 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Whether no field has an issue, every rule about several fields holds and no check has failed.
   /// Rule: F4.
   ///
-  /// What a server answered to the last submit does not count: only another submit can tell whether the answer would be
-  /// the same.
+  /// What a server answered to the last submit does not count: only another submit can tell whether
+  /// the answer would be the same.
   public var isValid: Bool { state.isValid }
 
-  /// Whether any field's value differs from its initial value, or a row was added, removed or moved. Rule: F6.
+  /// Whether any field's value differs from its initial value, or a row was added, removed or
+  /// moved. Rule: F6.
   public var isChanged: Bool { state.isChanged }
 
   /// Runs the content's `declare`, which asks all fields and rules anew, and keeps what is found.
   mutating func surveyAll() { survey(FieldCollector(fields)) }
 
-  /// Runs the content's `declare`, which asks all fields and rules anew, and keeps what is found. (Such a run is called
-  /// a survey.)
+  /// Runs the content's `declare`, which asks all fields and rules anew, and keeps what is found.
+  /// (Such a run is called a survey.)
   ///
   /// - Parameters:
   ///   - collector: Collects the declared fields.
-  ///   - commits: Commits each edited field before it is asked, for a submit; nil if nothing is committed.
+  ///   - commits: Commits each edited field before it is asked, for a submit; nil if nothing is
+  ///     committed.
   mutating func survey(
     _ collector: FieldCollector<FieldID>, committing commits: SubmitCommits? = nil
   ) {
@@ -202,13 +211,15 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     adopt(pass.finish(), after: known)
   }
 
-  /// Keeps what a survey (a run of `declare` that asks all fields) has found. Fields may have come, gone or moved: what
-  /// is known of a field moves to the field's new index. If the focused field is gone with its row, the field of the
-  /// same name in the next row gets the focus, or else in the previous row.
+  /// Keeps what a survey (a run of `declare` that asks all fields) has found. Fields may have come,
+  /// gone or moved: what is known of a field moves to the field's new index. If the focused field
+  /// is gone with its row, the field of the same name in the next row gets the focus, or else in
+  /// the previous row.
   ///
   /// - Parameter known: The fields before the survey.
   mutating func adopt(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {
-    // Comparing the arrays takes constant time as long as the same fields are declared: then both share their storage.
+    // Comparing the arrays takes constant time as long as the same fields are declared: then both
+    // share their storage.
     let areSame = fields.ids == known.ids
     let (focus, old) = (state.focus, areSame ? nil : state.survey)
     state.adopt(
@@ -223,8 +234,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     checkInvariants()
   }
 
-  /// Notes that each field to which the host has written a text that is refused is touched: nobody types that text, so
-  /// it is shown as refused. The focused field is left alone. (F5)
+  /// Notes that each field to which the host has written a text that is refused is touched: nobody
+  /// types that text, so it is shown as refused. The focused field is left alone. (F5)
   private mutating func touchRefused(since known: DeclaredFields<FieldID>, _ old: FormSurvey) {
     guard state.survey.hasRefused else { return }
     for (index, field) in state.survey.fields.enumerated()
@@ -255,8 +266,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
 
 #if !hasFeature(Embedded)
   extension FieldForm: CustomStringConvertible {
-    /// The content's type, how many fields there are, the focus, and the fields with issues by their names:
-    /// "SignIn, 2 fields, focus username, invalid: password".
+    /// The content's type, how many fields there are, the focus, and the fields with issues by
+    /// their names: "SignIn, 2 fields, focus username, invalid: password".
     public var description: String {
       let focused = state.focus.map { ", focus \(state.survey.name(at: $0))" } ?? ""
       let invalid = fields.ids.indices.filter { !state.issues(at: $0).isEmpty }

@@ -2,8 +2,8 @@ public import FieldForms
 public import Foundation
 public import NumberText
 
-/// Reads and writes dates by a format style of Foundation, in the language, the calendar and the time zone of the
-/// style.
+/// Reads and writes dates by a format style of Foundation, in the language, the calendar and the
+/// time zone of the style.
 ///
 /// ```swift
 /// let style = Date.FormatStyle(date: .numeric, locale: Locale(identifier: "de-DE"))
@@ -12,9 +12,9 @@ public import NumberText
 /// due.endEditing()                   // "3.4.2030"
 /// ```
 ///
-/// Foundation's styles read leniently. So the style writes the date that it has read, and the user's text is accepted
-/// only if it has the same numbers and letters as the written text. The year must have four digits, so that "1.2.30" is
-/// not read as a day of the year 30.
+/// Foundation's styles read leniently. So the style writes the date that it has read, and the
+/// user's text is accepted only if it has the same numbers and letters as the written text. The
+/// year must have four digits, so that "1.2.30" is not read as a day of the year 30.
 ///
 /// - Complexity: That of the style, for each method.
 public struct DateStyleFormat: ValueFormat {
@@ -44,8 +44,8 @@ public struct DateStyleFormat: ValueFormat {
     (self.style, self.control) = (style, control)
   }
 
-  /// Reads a text. A text that is no date is intermediate, never invalid, because a style does not tell whether more
-  /// typing could make the text a date.
+  /// Reads a text. A text that is no date is intermediate, never invalid, because a style does not
+  /// tell whether more typing could make the text a date.
   public func read(_ text: String) -> ValueReading<Date> {
     if let date = try? style.parse(text), hasFourDigitYear(date),
       Self.words(of: text) == Self.words(of: style.format(date))
@@ -56,8 +56,8 @@ public struct DateStyleFormat: ValueFormat {
   }
 
   private var issue: ValidationIssue {
-    // The example is the last minute of a year: its numbers are 12, 31, 23 and 59, so it shows which of them is the
-    // month, the day, the hour and the minute.
+    // The example is the last minute of a year: its numbers are 12, 31, 23 and 59, so it shows
+    // which of them is the month, the day, the hour and the minute.
     let example = style.format(
       calendar.date(from: DateComponents(year: 2030, month: 12, day: 31, hour: 23, minute: 59))
         ?? Date(timeIntervalSinceReferenceDate: 0))
@@ -72,16 +72,16 @@ public struct DateStyleFormat: ValueFormat {
     control == .time || 1000...9999 ~= calendar.component(.year, from: date)
   }
 
-  /// The Gregorian calendar in the time zone of the style. The style itself may have another calendar, but an `ISODate`
-  /// is a date of the Gregorian calendar.
+  /// The Gregorian calendar in the time zone of the style. The style itself may have another
+  /// calendar, but an `ISODate` is a date of the Gregorian calendar.
   private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = style.timeZone
     return calendar
   }
 
-  /// Splits a text into its numbers, without leading zeros, and its single letters, in lower case. Everything else is
-  /// left out: "03. Apr" becomes ["3", "a", "p", "r"].
+  /// Splits a text into its numbers, without leading zeros, and its single letters, in lower case.
+  /// Everything else is left out: "03. Apr" becomes ["3", "a", "p", "r"].
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var isInNumber = false

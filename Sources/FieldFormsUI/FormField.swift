@@ -6,8 +6,8 @@
   import NumberMessages
   public import SwiftUI
 
-  /// A view of a field of a form, with the control that suits the field: a text field, a switch, a menu, switches for
-  /// options, or a calendar.
+  /// A view of a field of a form, with the control that suits the field: a text field, a switch, a
+  /// menu, switches for options, or a calendar.
   ///
   /// ```swift
   /// Form {
@@ -18,9 +18,9 @@
   /// }
   /// ```
   ///
-  /// A control never shows a value that the field does not have: a field without a date is shown as a button, and not
-  /// as a calendar with today's date. A time with seconds or with its distance from UTC is shown in a text field,
-  /// because a picker would drop these parts.
+  /// A control never shows a value that the field does not have: a field without a date is shown as
+  /// a button, and not as a calendar with today's date. A time with seconds or with its distance
+  /// from UTC is shown in a text field, because a picker would drop these parts.
   ///
   /// - Complexity: A choice costs as much as `FieldForm.choose(_:in:)`.
   public struct FormField<Label: View, Content: FormContent>: FormFieldView {
@@ -28,8 +28,8 @@
     @Environment(\.messageTable) private var table
     @Environment(\.hidesNotices) private var isQuiet
     @Environment(\.timeZone) private var timeZone
-    /// How often the user has chosen. The control shows the choice already, so that it is drawn again, whether the form has
-    /// taken the choice or not.
+    /// How often the user has chosen. The control shows the choice already, so that it is drawn
+    /// again, whether the form has taken the choice or not.
     @State private var choices = 0
 
     private let source: FormSource<Content>
@@ -173,8 +173,8 @@
       case (.boolean, .boolean(let answer)): self = .toggle(answer == true)
       case (.choice(let options), .choice(let chosen)): self = .menu(chosen, options)
       case (.choices(let options), .choices(let chosen)): self = .toggles(chosen, options)
-      // A text that cannot be read, as after a snapshot was restored, is shown in a text field, so that the user sees
-      // it.
+      // A text that cannot be read, as after a snapshot was restored, is shown in a text field, so
+      // that the user sees it.
       case _ where state.status != .acceptable && !state.text.isEmpty: self = .text
       case (.date, .date(let date)):
         self = .calendar(date.flatMap { Parts.point($0, nil, in: timeZone) }, .date)
@@ -193,15 +193,16 @@
   }
 
   extension FieldPicker.Parts {
-    /// The calendar of dates in forms: the Gregorian calendar, in the time zone in which SwiftUI's calendar shows dates.
+    /// The calendar of dates in forms: the Gregorian calendar, in the time zone in which SwiftUI's
+    /// calendar shows dates.
     private static func calendar(in timeZone: TimeZone) -> Calendar {
       var calendar = Calendar(identifier: .gregorian)
       calendar.timeZone = timeZone
       return calendar
     }
 
-    /// The point in time at a date and a time of day. If `date` is nil, the date is today's; if `time` is nil, the time
-    /// is noon.
+    /// The point in time at a date and a time of day. If `date` is nil, the date is today's; if
+    /// `time` is nil, the time is noon.
     static func point(_ date: ISODate?, _ time: ISOTime?, in timeZone: TimeZone) -> Date? {
       let calendar = Self.calendar(in: timeZone)
       var parts = calendar.dateComponents([.year, .month, .day], from: .now)
@@ -218,7 +219,8 @@
       }
     }
 
-    /// The field's value for a point in time: its date, its time of day, or both; nil if the year is after 9999.
+    /// The field's value for a point in time: its date, its time of day, or both; nil if the year
+    /// is after 9999.
     func value(of point: Date, in timeZone: TimeZone) -> FieldValue? {
       let parts = Self.calendar(in: timeZone).dateComponents(
         [.year, .month, .day, .hour, .minute], from: point)

@@ -4,7 +4,8 @@
   import FormattingFieldsUI
   public import SwiftUI
 
-  /// Shows what is wrong with a form as a whole, such as a server's answer under a name that no field has.
+  /// Shows what is wrong with a form as a whole, such as a server's answer under a name that no
+  /// field has.
   ///
   /// ```swift
   /// Form {
@@ -48,12 +49,14 @@
   }
 
   extension FieldState {
-    /// Whether the field is the last of the form and the user can edit it, so that Return in it ends the form.
+    /// Whether the field is the last of the form and the user can edit it, so that Return in it
+    /// ends the form.
     var isLastEditable: Bool { isLast && traits.isEditable }
   }
 
-  /// A field of a form, with the sentence about it below. Below the last field are also the sentences about the form as
-  /// a whole, unless the host places sentences by `placesFieldMessages()`.
+  /// A field of a form, with the sentence about it below. Below the last field are also the
+  /// sentences about the form as a whole, unless the host places sentences by
+  /// `placesFieldMessages()`.
   struct FormFieldWithNotice<Field: View, Content: FormContent>: View {
     let source: FormSource<Content>
     let isLast: Bool

@@ -3,7 +3,8 @@
   public import FieldForms
   public import SwiftUI
 
-  /// What gives a form to the views of its fields: a `FormModel`, a binding, or a store that is changed by actions.
+  /// What gives a form to the views of its fields: a `FormModel`, a binding, or a store that is
+  /// changed by actions.
   ///
   /// ```swift
   /// FormTextField("Name", in: model, .username)    // FormModel<SignIn>
@@ -35,8 +36,8 @@
   /// .focus($focus, follows: form)
   /// ```
   ///
-  /// - Complexity: Each input is applied twice, by the store and before that to a copy of the form: a view has to know
-  ///   at once whether the form refuses the input.
+  /// - Complexity: Each input is applied twice, by the store and before that to a copy of the form:
+  ///   a view has to know at once whether the form refuses the input.
   @MainActor
   public struct FormSource<Content: FormContent>: FormHolder {
     let state: @MainActor (Content.FieldID) -> FieldState?
@@ -47,15 +48,17 @@
     let issues: @MainActor () -> [ValidationIssue]
     /// Does what an action says; returns why the form refuses it, or nil.
     let act: @MainActor (FormAction<Content.FieldID>) -> FormRefusal?
-    /// Whether the form may still be read after its views have disappeared. A binding must not be read then: what it
-    /// refers to may be gone.
+    /// Whether the form may still be read after its views have disappeared. A binding must not be
+    /// read then: what it refers to may be gone.
     let outlivesViews: Bool
 
-    /// Makes a source from the form in a store, and from a function that sends actions to the store.
+    /// Makes a source from the form in a store, and from a function that sends actions to the
+    /// store.
     ///
     /// - Parameters:
     ///   - form: The form as it is now. It is read whenever a view asks.
-    ///   - send: Sends an action to the store, which must have applied the action before `send` returns.
+    ///   - send: Sends an action to the store, which must have applied the action before `send`
+    ///     returns.
     public init(
       _ form: @autoclosure @escaping @MainActor () -> FieldForm<Content>,
       send: @escaping @MainActor (FormAction<Content.FieldID>) -> Void
@@ -74,8 +77,8 @@
       }
     }
 
-    /// Makes a source of a model. With `changed`, which is called after each action, it is for views that go with their
-    /// host.
+    /// Makes a source of a model. With `changed`, which is called after each action, it is for
+    /// views that go with their host.
     init(_ model: FormModel<Content>, changed: (@MainActor () -> Void)? = nil) {
       outlivesViews = changed == nil
       state = { model.field($0) }
@@ -105,7 +108,8 @@
     /// The functions by which the views of fields read and change the form.
     public var formSource: FormSource { self }
 
-    /// Puts a suggestion into a field, and commits the field. Returns false if the field has refused the suggestion.
+    /// Puts a suggestion into a field, and commits the field. Returns false if the field has
+    /// refused the suggestion.
     @discardableResult
     func take(_ suggestion: String, into field: Content.FieldID) -> Bool {
       let edit = TextEdit(.all, suggestion, intent: .pasted)
@@ -139,8 +143,8 @@
     public var formSource: FormSource<Content> { FormSource(self) }
   }
 
-  /// A protocol to which `FieldForm` alone conforms, so that a `Binding` to a form of any content can be a
-  /// ``FormHolder``.
+  /// A protocol to which `FieldForm` alone conforms, so that a `Binding` to a form of any content
+  /// can be a ``FormHolder``.
   public protocol FormValue<Content> {
     /// The type that declares the form's fields.
     associatedtype Content: FormContent
@@ -170,7 +174,8 @@
     @MainActor public var formSource: FormSource<Value.Content> { FormSource(self.asForm) }
   }
 
-  /// A form on the main actor, for `HostedFormField`, which reads and changes it without being bound to that actor. Views use it on the main actor alone.
+  /// A form on the main actor, for `HostedFormField`, which reads and changes it without being
+  /// bound to that actor. Views use it on the main actor alone.
   struct SourceTarget<Content: FormContent>: FormTarget {
     let source: FormSource<Content>
 

@@ -18,10 +18,11 @@
   /// .onFormSubmit { Task { await model.submit(signIn) } }
   /// ```
   ///
-  /// Return moves the focus to the next field; in the last field it ends the editing, and `onFormSubmit(perform:)` is
-  /// called. An `onSubmit(_:)` around the fields is called at each Return whose text was not refused. A secret field
-  /// hides its text, a disabled field cannot be edited, and a hidden field is not there. What is wrong is shown once
-  /// the focus has left the field.
+  /// Return moves the focus to the next field; in the last field it ends the editing, and
+  /// `onFormSubmit(perform:)` is called. An `onSubmit(_:)` around the fields is called at each
+  /// Return whose text was not refused. A secret field hides its text, a disabled field cannot be
+  /// edited, and a hidden field is not there. What is wrong is shown once the focus has left the
+  /// field.
   ///
   /// - Complexity: A key costs as much as `FieldForm.apply(_:to:)`.
   public struct FormTextField<Label: View, Content: FormContent>: FormFieldView {
@@ -51,8 +52,8 @@
       self.label = label()
     }
 
-    /// The field, and below it a sentence about what is wrong or what a commit has changed; nothing if the field is
-    /// hidden.
+    /// The field, and below it a sentence about what is wrong or what a commit has changed; nothing
+    /// if the field is hidden.
     public var body: some View {
       // With another id it is another field. A list scrolls to the field by its id.
       FormTextFieldView(
@@ -74,8 +75,8 @@
     @Environment(\.formSubmits) private var formSubmits
     @Environment(\.showsSubmitLabels) private var showsSubmitLabels
     @State private var live = Live(HostedFormField())
-    /// Whether the text field itself has the focus. The form's focus state may name the field earlier, while the focus
-    /// is still only requested.
+    /// Whether the text field itself has the focus. The form's focus state may name the field
+    /// earlier, while the focus is still only requested.
     @FocusState private var hasKeyboard: Bool
     /// The focus state of a field whose form's focus nobody follows.
     @FocusState private var unfollowed: Content.FieldID?
@@ -139,9 +140,9 @@
         shown: shown, prompt: prompt, label: label, isSecret: isSecret, axis: axis,
         live: { told.state.map { live.value.shown($0) } ?? shown },
         edit: { text, shown in
-          // When editing ends, SwiftUI reports the same text once more. The form's binding may be gone by then, so this
-          // report is ignored. A key is accepted even after the view has disappeared: the row has only scrolled off the
-          // screen, and still has the focus.
+          // When editing ends, SwiftUI reports the same text once more. The form's binding may be
+          // gone by then, so this report is ignored. A key is accepted even after the view has
+          // disappeared: the row has only scrolled off the screen, and still has the focus.
           let isSame = told.state?.text.utf8.elementsEqual(text.utf8) == true
           if isSame, told.isGone || !source.outlivesViews { return }
           told.isGone = false
@@ -162,8 +163,8 @@
           if told.isGone { return }
           var target = SourceTarget(source: source)
           live.change { $0.of(field, in: &target) { $0.drawn(shown) } }
-          // If the keyboard comes and goes in one turn of the run loop, or if a password manager fills in the text
-          // without a keyboard, `onChange(of: hasKeyboard)` sees no change.
+          // If the keyboard comes and goes in one turn of the run loop, or if a password manager
+          // fills in the text without a keyboard, `onChange(of: hasKeyboard)` sees no change.
           if told.isTyped { leaveUnfocused() }
         }
       )
@@ -190,7 +191,8 @@
         EditedText.observe()
         told.isGone = false
       }
-      // The form commits a field when the focus leaves it, but a view can disappear while it has the focus.
+      // The form commits a field when the focus leaves it, but a view can disappear while it has
+      // the focus.
       .onDisappear {
         if source.outlivesViews { leave() } else { told.isGone = true }
       }
@@ -212,8 +214,8 @@
     /// The focus state that follows the form's focus; nil if the host follows none.
     private var followed: FocusGuide<Content.FieldID>? { guides[Content.FieldID.self] }
 
-    /// Does what the keys Return and Done do: commits, and moves the focus in the same turn of the run loop, so that
-    /// the keyboard stays on the screen.
+    /// Does what the keys Return and Done do: commits, and moves the focus in the same turn of the
+    /// run loop, so that the keyboard stays on the screen.
     private func submit() {
       guard let before = source.state(field) else { return }
       if let followed {
@@ -228,8 +230,8 @@
       told.state = state
       let isNew = state?.outcome != before.outcome
       if isNew { told.outcome = state?.outcome }
-      // A text that is edited still was refused, once more if it was refused before. Any other outcome that is not new is
-      // that of an earlier commit.
+      // A text that is edited still was refused, once more if it was refused before. Any other
+      // outcome that is not new is that of an earlier commit.
       let isKept = state?.isEdited == true
       let outcome = isNew || isKept ? state?.outcome : .unchanged
       let commit = outcome.map { FieldCommit(cause: .submit, outcome: $0) }
@@ -266,8 +268,8 @@
       return false
     }
 
-    /// Commits what was typed while the field did not have the form's focus, once the keyboard has left: the form
-    /// itself commits only the field that its focus leaves.
+    /// Commits what was typed while the field did not have the form's focus, once the keyboard has
+    /// left: the form itself commits only the field that its focus leaves.
     private func leaveUnfocused() {
       guard !hasKeyboard, !told.isGone else { return }
       told.isTyped = false
@@ -279,8 +281,8 @@
       let isTaken = source.take(suggestion, into: field)
       told.state = source.state(field)
       guard isTaken, let state = told.state else { return }
-      // The edit has ended what was known of an earlier commit, so the outcome is new, also if it is the same again. Then
-      // no `onChange` sees it.
+      // The edit has ended what was known of an earlier commit, so the outcome is new, also if it
+      // is the same again. Then no `onChange` sees it.
       if state.outcome == before, !isQuiet {
         announceToScreenReader(state.announcement(of: field, in: messages))
       }
@@ -292,22 +294,24 @@
       told.state = source.state(field)
     }
 
-    /// Commits when the view disappears. If the view does not come back, its `onChange` does not report the outcome, so
-    /// the host is told here.
+    /// Commits when the view disappears. If the view does not come back, its `onChange` does not
+    /// report the outcome, so the host is told here.
     private func leave() {
       let before = source.state(field)?.outcome
       press(.commit)
       tellNews(.leave, since: before)
     }
 
-    /// Tells the host of a commit. An outcome that is the same as `before` is that of an earlier commit, and is not told.
+    /// Tells the host of a commit. An outcome that is the same as `before` is that of an earlier
+    /// commit, and is not told.
     private func tellNews(_ cause: FieldCommit.Cause, since before: CommitOutcome?) {
       guard let outcome = told.state?.outcome, outcome != before else { return }
       told.outcome = outcome
       hear(FieldCommit(cause: cause, outcome: outcome))
     }
 
-    /// Has a screen reader say what a commit did. Calls the host's `onCommit` as well, unless that was done at Return.
+    /// Has a screen reader say what a commit did. Calls the host's `onCommit` as well, unless that
+    /// was done at Return.
     private func tell() {
       guard let state = source.state(field), let outcome = state.outcome else {
         told.outcome = nil
@@ -325,8 +329,8 @@
   @MainActor
   private final class Told {
     var outcome: CommitOutcome?
-    /// The field's state as it was read last. Callbacks read this, because the form's binding may refer to something
-    /// that is gone.
+    /// The field's state as it was read last. Callbacks read this, because the form's binding may
+    /// refer to something that is gone.
     var state: FieldState?
     /// Whether the view has disappeared, so that the form's binding must not be read any more.
     var isGone = false

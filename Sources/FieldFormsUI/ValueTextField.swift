@@ -8,21 +8,22 @@
   import FormattingFieldsUI
   public import SwiftUI
 
-  /// A text field for a value that a format style reads and writes: a date, a web address, a length with its unit, or a
-  /// value of a host's own. For numbers use `FormattingTextField`.
+  /// A text field for a value that a format style reads and writes: a date, a web address, a length
+  /// with its unit, or a value of a host's own. For numbers use `FormattingTextField`.
   ///
   /// ```swift
   /// ValueTextField("Due", value: $due, format: Date.FormatStyle(date: .numeric))
   /// ```
   ///
-  /// The text stays as it is typed. The binding gets a value at each key that makes the text one, and the style writes
-  /// the text anew at Return and when the focus leaves. A text that is no value stays, with a sentence below it; then
-  /// `onSubmit(_:)` is not called, and `FieldGroup` and `refusedTexts(_:)` say so. A style reads leniently, so a text is
-  /// taken only if the style writes what it has read with the same characters, apart from white space; the style's
-  /// text is suggested otherwise. Of a date the numbers and letters count, and a year has four digits.
+  /// The text stays as it is typed. The binding gets a value at each key that makes the text one,
+  /// and the style writes the text anew at Return and when the focus leaves. A text that is no
+  /// value stays, with a sentence below it; then `onSubmit(_:)` is not called, and `FieldGroup` and
+  /// `refusedTexts(_:)` say so. A style reads leniently, so a text is taken only if the style
+  /// writes what it has read with the same characters, apart from white space; the style's text is
+  /// suggested otherwise. Of a date the numbers and letters count, and a year has four digits.
   ///
-  /// A value whose text shows less of it, as a date does of a moment, keeps the rest until somebody types. While somebody
-  /// types, another value of the host's waits for the commit.
+  /// A value whose text shows less of it, as a date does of a moment, keeps the rest until somebody
+  /// types. While somebody types, another value of the host's waits for the commit.
   ///
   /// - Complexity: Each key takes as long as the style does, for a text to read and one to write.
   public struct ValueTextField<Label: View, Style: ParseableFormatStyle>: View
@@ -34,7 +35,8 @@
     private let prompt: Text?
     private let label: Label
 
-    /// Makes a field over a value that may be missing, with a label that is any view: an empty field sets nil.
+    /// Makes a field over a value that may be missing, with a label that is any view: an empty
+    /// field sets nil.
     public init(
       value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil,
       @ViewBuilder label: () -> Label
@@ -43,8 +45,8 @@
       (self.prompt, self.label) = (prompt, label())
     }
 
-    /// Makes a field over a value that is never missing, with a label that is any view: when an emptied field is left, it
-    /// shows the value again.
+    /// Makes a field over a value that is never missing, with a label that is any view: when an
+    /// emptied field is left, it shows the value again.
     public init(
       value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil,
       @ViewBuilder label: () -> Label
@@ -166,7 +168,8 @@
         kept.last = field.value
         if write(field.value) { kept.known = field.value }
       }
-      // What a commit has left: a value that the host has not taken, or nothing where a value is never missing.
+      // What a commit has left: a value that the host has not taken, or nothing where a value is
+      // never missing.
       if !field.isEdited, field.value != kept.known { kept.show() }
       let isAcceptable = field.status == .acceptable
       group?.report(kept, isAcceptable: isAcceptable, isEdited: field.isEdited) { [weak kept] in
@@ -237,7 +240,8 @@
     init(_ value: some Hashable) { base = AnyHashable(value) }
   }
 
-  /// A style of a type that may belong to the main actor, as the format of a form's field. Views use it there alone.
+  /// A style of a type that may belong to the main actor, as the format of a form's field. Views
+  /// use it there alone.
   private struct AnyStyle: ValueFormat, @unchecked Sendable {
     private let style: AnyHashable
     private let reading: (String) -> ValueReading<AnyValue>

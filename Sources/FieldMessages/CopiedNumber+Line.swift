@@ -2,7 +2,8 @@ import FieldEditing
 import FormattingFieldJSON
 import NumberText
 
-// A copied number as a member of a line: the JSON object that `Codable` writes for a `CopiedNumber`.
+// A copied number as a member of a line: the JSON object that `Codable` writes for a
+// `CopiedNumber`.
 
 extension CopiedNumber {
   /// Reads a copied number from a member of a line.

@@ -9,13 +9,13 @@ public import NumberText
 /// FieldAct.input(.type("12")).line          // {"type":"12"}
 /// ```
 ///
-/// A line is an object with one member; `value` may have a `token` beside it. The table of Documentation/Message.md
-/// says what each member means, and a test reads that table.
+/// A line is an object with one member; `value` may have a `token` beside it. The table of
+/// Documentation/Message.md says what each member means, and a test reads that table.
 ///
 /// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
 public enum FieldAct: Hashable, Sendable {
-  /// What the person does with a key, by pasting, or by any edit whose range the host knows. A host that knows only the
-  /// whole text afterwards sends ``follow(_:selection:marked:intent:drawn:)``.
+  /// What the person does with a key, by pasting, or by any edit whose range the host knows. A host
+  /// that knows only the whole text afterwards sends ``follow(_:selection:marked:intent:drawn:)``.
   case input(FieldInput)
   /// Asks for the number that is selected, which the next state has as `copied`. (E15)
   case copy
@@ -23,9 +23,9 @@ public enum FieldAct: Hashable, Sendable {
   case pasteNumber(CopiedNumber)
   /// The person replaces a range by these bytes, which need not be UTF-8.
   case bytes(TextRange, [UInt8])
-  /// The control shows this whole text now. `marked` is what an input method composes in it. If the intent (typed,
-  /// pasted or deleted) is nil, it is guessed from the texts before and after. `drawn` is the number of the state that
-  /// the control was drawn with.
+  /// The control shows this whole text now. `marked` is what an input method composes in it. If the
+  /// intent (typed, pasted or deleted) is nil, it is guessed from the texts before and after.
+  /// `drawn` is the number of the state that the control was drawn with.
   case follow(
     String, selection: TextRange? = nil, marked: TextRange? = nil, intent: TextEdit.Intent? = nil,
     drawn: Int? = nil)
@@ -39,11 +39,12 @@ public enum FieldAct: Hashable, Sendable {
   case gone
   /// The control was drawn with the state of this number.
   case drawn(Int)
-  /// The host tells the value that it has now; nil for none: in answer to the gift with this token, whenever it draws the
-  /// control, or when the value has changed. The field knows whether this answers a gift or is a command. (H1)
+  /// The host tells the value that it has now; nil for none: in answer to the gift with this token,
+  /// whenever it draws the control, or when the value has changed. The field knows whether this
+  /// answers a gift or is a command. (H1)
   case value(FixedDecimal?, token: Int? = nil)
-  /// The host tells that no value is on its way from the field to the host, or back. A value that it tells after that is
-  /// a command if it is another than the host has. (H1)
+  /// The host tells that no value is on its way from the field to the host, or back. A value that
+  /// it tells after that is a command if it is another than the host has. (H1)
   case rest
   /// The host sets the field's value; nil for none. The field always takes it: a command. (H1)
   case setValue(FixedDecimal?)
@@ -69,7 +70,8 @@ public enum FieldAct: Hashable, Sendable {
   /// The names of the members that a line can have.
   public static let names: [String] = Name.all.map { $0.rawValue }
 
-  /// The names of the acts that are no keys. An act that is a key, such as `deleteBackward`, has the key's name.
+  /// The names of the acts that are no keys. An act that is a key, such as `deleteBackward`, has
+  /// the key's name.
   enum Own: String, CaseIterable {
     case type, copy, paste, compose, edit, select, follow, take
     case focus, enable, gone, drawn, value, rest
@@ -249,7 +251,8 @@ extension FieldAct: CustomStringConvertible {
   /// The act as a line.
   public var description: String { line }
 
-  /// The act as a line. A range in UTF-16 is written as an array, [0,3], and any other with its unit, {"utf8":[0,3]}.
+  /// The act as a line. A range in UTF-16 is written as an array, [0,3], and any other with its
+  /// unit, {"utf8":[0,3]}.
   public var line: String {
     var writer = JSONWriter()
     writer.open("{")

@@ -18,11 +18,12 @@ public struct FieldOptions: Hashable, Sendable {
   public var locale: String
   /// What the format is for: decimal numbers, percent, a currency or a unit.
   public var style = NumberStyle.decimal
-  /// Where the format differs from what is usual for the style in the locale, such as in its fraction digits.
+  /// Where the format differs from what is usual for the style in the locale, such as in its
+  /// fraction digits.
   public var format = NumberOptions()
-  /// A JSON object for the host's function that writes numbers, such as {"currencyDisplay":"code"}; empty for none. The
-  /// function gets this object when it is asked for a format; nothing else reads the object. A field whose numbers ICU
-  /// writes refuses this option.
+  /// A JSON object for the host's function that writes numbers, such as {"currencyDisplay":"code"};
+  /// empty for none. The function gets this object when it is asked for a format; nothing else
+  /// reads the object. A field whose numbers ICU writes refuses this option.
   public var writer = ""
   /// Whether decimal separators of other locales are refused. (R21)
   public var refusesForeignDecimalSeparators = false
@@ -38,23 +39,30 @@ public struct FieldOptions: Hashable, Sendable {
   public var entries: [String] = []
   /// The language of the sentences; nil for the language of the locale.
   public var messages: String?
-  /// What the field is called, for the sentence to a screen reader after a commit; nil for no such sentence.
+  /// What the field is called, for the sentence to a screen reader after a commit; nil for no such
+  /// sentence.
   public var label: String?
-  /// What the offsets of ranges count, in acts and states: units of UTF-16, bytes of UTF-8, or Unicode scalars.
+  /// What the offsets of ranges count, in acts and states: units of UTF-16, bytes of UTF-8, or
+  /// Unicode scalars.
   public var ranges = TextUnit.utf16
   /// Whether a state leaves out the members that are the same as in the previous state.
   public var brief = false
-  /// How the host keeps the values that the field gives it, such as each as a `Double`. So the field can tell a new
-  /// value of the host's from a value that the field gave and the host has rounded.
+  /// How the host keeps the values that the field gives it, such as each as a `Double`. So the
+  /// field can tell a new value of the host's from a value that the field gave and the host has
+  /// rounded.
   public var host: HostTraits = []
-  /// Whether the host takes its value from the `entry` of a state, whenever it likes. Then each `entry` counts as given
-  /// to the host, even null, and no state has the member `give`, which tells other hosts what value to take. (H1)
+  /// Whether the host takes its value from the `entry` of a state, whenever it likes. Then each
+  /// `entry` counts as given to the host, even null, and no state has the member `give`, which
+  /// tells other hosts what value to take. (H1)
   public var readsEntry = false
-  /// Whether the control shows the selection that the field sets. If so, the focus selects the whole number. (F10)
+  /// Whether the control shows the selection that the field sets. If so, the focus selects the
+  /// whole number. (F10)
   public var selects = false
-  /// Whether the control is drawn only after an act has returned. The host then tells which state was drawn. (H4)
+  /// Whether the control is drawn only after an act has returned. The host then tells which state
+  /// was drawn. (H4)
   public var drawsLate = false
-  /// The character of the decimal key on an on-screen keypad; empty if the host reports that key as `decimalKey`. (E2)
+  /// The character of the decimal key on an on-screen keypad; empty if the host reports that key as
+  /// `decimalKey`. (E2)
   public var keypad = ""
 
   /// Makes options with a locale; all other options have their defaults.
@@ -75,8 +83,8 @@ public struct FieldOptions: Hashable, Sendable {
       try read(line)
       guard !locale.isEmpty else { throw LineProblem(at: Name.locale.rawValue, "is missing") }
     } catch {
-      // The line may be an act that came too early, and the act's name may also be that of an option, such as "type".
-      // The error then says that an act came before the options.
+      // The line may be an act that came too early, and the act's name may also be that of an
+      // option, such as "type". The error then says that an act came before the options.
       if locale.isEmpty, (try? FieldAct(line, in: ranges)) != nil {
         throw LineProblem(
           at: "",
@@ -94,7 +102,8 @@ public struct FieldOptions: Hashable, Sendable {
   /// The names of the members of `policies`.
   @_spi(Tools) public static let policyNames = Policy.allCases.map { $0.rawValue }
 
-  /// Whether a line has options, valid or not, and is no act. A line of options has a "locale", and an act has none.
+  /// Whether a line has options, valid or not, and is no act. A line of options has a "locale", and
+  /// an act has none.
   @_spi(Tools) public static func isLine(_ line: String) -> Bool {
     (try? JSONObject(line))?[JSONKey(Name.locale.rawValue)] != nil
   }
@@ -121,11 +130,12 @@ public struct FieldOptions: Hashable, Sendable {
     case refusesForeignDecimalSeparators
   }
 
-  /// The names of the members of `policies` whose values are not just true or false. The others are the cases of
-  /// `FieldPolicies.Choice`.
+  /// The names of the members of `policies` whose values are not just true or false. The others are
+  /// the cases of `FieldPolicies.Choice`.
   enum PolicyName: String, CaseIterable { case commitPolicy, maximumLength }
 
-  /// Whether two fields with these options write numbers the same way: locale, style, format and writer are the same.
+  /// Whether two fields with these options write numbers the same way: locale, style, format and
+  /// writer are the same.
   package func hasSameFormat(as other: FieldOptions) -> Bool {
     locale.hasSameBytes(as: other.locale) && style == other.style && format == other.format
       && writer.hasSameBytes(as: other.writer)
@@ -133,7 +143,8 @@ public struct FieldOptions: Hashable, Sendable {
 
   /// Sets the options that a line has.
   ///
-  /// - Parameter changing: Whether the field is open already. Then the method throws for an option that cannot change.
+  /// - Parameter changing: Whether the field is open already. Then the method throws for an option
+  ///   that cannot change.
   mutating func read(_ line: LineMember, changing: Bool = false) throws(LineProblem) {
     for (name, member) in try line.members("option", Name.self) {
       guard name.isChangeable || !changing else {

@@ -19,10 +19,12 @@ public struct FieldSupplies: Sendable {
   public var entry: @Sendable (String, FieldOptions) throws(LineProblem) -> EntryKind
   /// Returns the sentences in the language of a BCP 47 tag; nil if there are none.
   public var sentences: @Sendable (String) -> MessageTable?
-  /// How drafts are kept; nil for a host that keeps none, whose program then does not contain the code for drafts.
+  /// How drafts are kept; nil for a host that keeps none, whose program then does not contain the
+  /// code for drafts.
   public var drafts: FieldDrafts?
 
-  /// Makes supplies. By default there are no kinds of entry, the sentences are in English, and drafts are kept.
+  /// Makes supplies. By default there are no kinds of entry, the sentences are in English, and
+  /// drafts are kept.
   public init(
     format: @escaping @Sendable (FieldOptions) throws(LineProblem) -> NumberFormat,
     entries: [String] = [],
@@ -37,7 +39,8 @@ public struct FieldSupplies: Sendable {
     (self.sentences, self.drafts) = (sentences, drafts)
   }
 
-  /// Makes what options name: the format, the policies with their kinds of entry, and the sentences.
+  /// Makes what options name: the format, the policies with their kinds of entry, and the
+  /// sentences.
   func made(
     of options: FieldOptions
   ) throws(LineProblem) -> (format: NumberFormat, policies: FieldPolicies, table: MessageTable) {

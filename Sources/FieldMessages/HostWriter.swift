@@ -2,8 +2,8 @@ public import FieldEditing
 import FormattingFieldJSON
 public import NumberText
 
-/// Makes formats by asking a host's writer: a function that writes numbers, such as a page's Intl. It is asked with a
-/// line of JSON, and answers with a line:
+/// Makes formats by asking a host's writer: a function that writes numbers, such as a page's Intl.
+/// It is asked with a line of JSON, and answers with a line:
 ///
 /// | asked | answered |
 /// |---|---|
@@ -25,8 +25,9 @@ struct HostWriter: Sendable {
   /// The names of the members of an answer about a number.
   private enum Written: String, CaseIterable { case text, parts }
 
-  /// A function that makes a format from texts whose parts (digits, separators, affixes) the host does not tell.
-  /// `separated`, if the host has it, writes a number with every separator, also where the usual text has none.
+  /// A function that makes a format from texts whose parts (digits, separators, affixes) the host
+  /// does not tell. `separated`, if the host has it, writes a number with every separator, also
+  /// where the usual text has none.
   typealias Plain = (
     @escaping Texts, _ separated: Texts?, _ allowsNegative: Bool, TextFacts
   ) throws(NumberFormatError) -> NumberFormat
@@ -34,8 +35,8 @@ struct HostWriter: Sendable {
 
   /// Makes the format of options, by asking the host.
   ///
-  /// - Parameter plain: Makes a format from texts whose parts the host does not tell. If it is nil, such texts are
-  ///   refused, and the code for them is not linked into the program.
+  /// - Parameter plain: Makes a format from texts whose parts the host does not tell. If it is nil,
+  ///   such texts are refused, and the code for them is not linked into the program.
   func format(
     _ options: FieldOptions, plain: Plain?
   ) throws(LineProblem) -> NumberFormat {
@@ -102,8 +103,8 @@ struct HostWriter: Sendable {
     }
   }
 
-  /// Returns a function that asks the host for the text of a number. It returns nil for a number that the host cannot
-  /// write, and for an answer that is wrong.
+  /// Returns a function that asks the host for the text of a number. It returns nil for a number
+  /// that the host cannot write, and for an answer that is wrong.
   ///
   /// - Parameters:
   ///   - writer: The number by which the host knows the format.
@@ -139,12 +140,12 @@ struct HostWriter: Sendable {
 }
 
 extension FieldSupplies {
-  /// Makes supplies whose formats are made from texts of a host's function that writes numbers. The function is asked
-  /// with lines of JSON and answers with lines; see Documentation/Message.md.
+  /// Makes supplies whose formats are made from texts of a host's function that writes numbers. The
+  /// function is asked with lines of JSON and answers with lines; see Documentation/Message.md.
   ///
   /// - Parameters:
-  ///   - ask: Returns the line that answers a line; nil if there is no answer. Called while a field is opened, and
-  ///     while an act is carried out.
+  ///   - ask: Returns the line that answers a line; nil if there is no answer. Called while a field
+  ///     is opened, and while an act is carried out.
   ///   - entries: The names of all kinds of entry.
   ///   - entry: Makes the kind of entry of a name, for a field with these options.
   ///   - sentences: Returns the sentences in the language of a BCP 47 tag; nil if there are none.
@@ -164,8 +165,8 @@ extension FieldSupplies {
       }, entries: entries, entry: entry, sentences: sentences)
   }
 
-  /// Makes the format of options from texts of a host's function that tells the parts of its texts, such as digits and
-  /// separators. A function that does not tell them is refused.
+  /// Makes the format of options from texts of a host's function that tells the parts of its texts,
+  /// such as digits and separators. A function that does not tell them is refused.
   package static func format(
     _ options: FieldOptions, markedBy ask: @escaping @Sendable (String) -> String?
   ) throws(LineProblem) -> NumberFormat {

@@ -1,6 +1,6 @@
 extension LineField {
-  /// Makes a field by playing a session, which is what a host has sent to a field: a line of options, and then a line
-  /// for each act. Empty lines are skipped.
+  /// Makes a field by playing a session, which is what a host has sent to a field: a line of
+  /// options, and then a line for each act. Empty lines are skipped.
   ///
   /// ```swift
   /// let field = try LineField(playing: "{\"locale\":\"de-DE\"}\n{\"type\":\"1234\"}", from: .icu)

@@ -13,8 +13,9 @@ extension LineField {
     return state
   }
 
-  /// Returns the state, without `give` and `draw`. The `RefusedText` is made once, for the issue, the suggestions and
-  /// the sentence. No closure captures the field, because that would copy the whole field.
+  /// Returns the state, without `give` and `draw`. The `RefusedText` is made once, for the issue,
+  /// the suggestions and the sentence. No closure captures the field, because that would copy the
+  /// whole field.
   private func shown(after report: Report) -> LineState {
     let refused = hosted.field.refusedText
     var issue: LineState.Issue?
@@ -51,8 +52,8 @@ extension LineField {
 
   private func plain(_ value: AnyNumber?) -> String? { value?.fixedDecimal?.plainText }
 
-  /// The sentence for a value of the host's that has more digits than the text shows: "Rounded from 3.14159 to 3.14."
-  /// Nil if the text shows all digits.
+  /// The sentence for a value of the host's that has more digits than the text shows: "Rounded from
+  /// 3.14159 to 3.14." Nil if the text shows all digits.
   private var rounding: String? {
     let field = hosted.field
     guard !field.isEdited, let value = field.entry?.fixedDecimal,
@@ -129,8 +130,8 @@ extension LineField {
       announcement: announcement)
   }
 
-  /// Returns the text and selection that the control has to show; nil if the control shows them already. Notes in
-  /// `onScreen` what the control shows from now on.
+  /// Returns the text and selection that the control has to show; nil if the control shows them
+  /// already. Notes in `onScreen` what the control shows from now on.
   ///
   /// - Parameter number: The number of the state.
   private mutating func drawing(_ number: Int) -> LineState.Drawing? {

@@ -2,8 +2,9 @@ public import FieldEditing
 package import FormattingFieldJSON
 public import NumberText
 
-/// A field that is controlled by lines of JSON: a host in any language opens the field with a line of options, sends a
-/// line for each act of the person or the host, and gets back a line with the state.
+/// A field that is controlled by lines of JSON: a host in any language opens the field with a line
+/// of options, sends a line for each act of the person or the host, and gets back a line with the
+/// state.
 ///
 /// ```swift
 /// var field = try LineField(#"{"locale":"de-DE","style":"currency:EUR"}"#, from: .icu)
@@ -11,11 +12,13 @@ public import NumberText
 /// field.act(#"{"commit":true}"#)   // {"n":1,"text":"1.234,50 €",…}
 /// ```
 ///
-/// This is a `HostedField` with an undo history. The field, not the host, decides what the control has to show, what
-/// can be undone, and whether a value from the host is new or only the field's own value that comes back. A wrong line
-/// changes nothing, and the state has the reason in `error`.
+/// This is a `HostedField` with an undo history. The field, not the host, decides what the control
+/// has to show, what can be undone, and whether a value from the host is new or only the field's
+/// own value that comes back. A wrong line changes nothing, and the state has the reason in
+/// `error`.
 ///
-/// - Complexity: For each act that of the method of the field that carries it out, and O(*n*) in the bytes of the line.
+/// - Complexity: For each act that of the method of the field that carries it out, and O(*n*) in
+///   the bytes of the line.
 public struct LineField {
   /// The greatest length of a line, in bytes.
   ///
@@ -25,7 +28,8 @@ public struct LineField {
   public static let mostBytes = 1 << 20
   /// The greatest number of changes that can be undone.
   private static let mostChanges = 1000
-  /// How many elements `drawings` may have. If a state would add one more element, the older half is removed first.
+  /// How many elements `drawings` may have. If a state would add one more element, the older half
+  /// is removed first.
   static let patience = 256
 
   /// The field as it is now.
@@ -41,13 +45,14 @@ public struct LineField {
   var next = 0
   /// The last state, if the host wants only the members that differ (`brief`).
   private var before: LineState?
-  /// The changes for undo and redo: those before the index `made` are done, those from `made` on were undone.
+  /// The changes for undo and redo: those before the index `made` are done, those from `made` on
+  /// were undone.
   var changes: [FieldChange<AnyNumber>] = []
   var made = 0
   /// What the control shows; nil before it shows anything. The selection is nil if it is not known.
   var onScreen: (text: String, selection: FieldSelection?)?
-  /// What the states have told the control to show, each with the number of the state, and the newest last. Only used
-  /// if the control is drawn after an act has returned (`drawsLate`).
+  /// What the states have told the control to show, each with the number of the state, and the
+  /// newest last. Only used if the control is drawn after an act has returned (`drawsLate`).
   var drawings: [(number: Int, shown: ShownText)] = []
 
   /// Opens a field with options.
@@ -85,7 +90,8 @@ public struct LineField {
 
   /// Carries out the act that a line of JSON describes.
   ///
-  /// - Returns: The state as a line. If the line is refused nothing has changed, and the state has an `error`.
+  /// - Returns: The state as a line. If the line is refused nothing has changed, and the state has
+  ///   an `error`.
   @discardableResult
   public mutating func act(_ line: String) -> String {
     var writer = JSONWriter()
@@ -137,7 +143,8 @@ public struct LineField {
     var error: LineProblem?
   }
 
-  /// Why an act changes nothing: the field has refused it, with the code of the refusal, or the line is wrong.
+  /// Why an act changes nothing: the field has refused it, with the code of the refusal, or the
+  /// line is wrong.
   private enum Stop: Error {
     case refused(String)
     case wrong(LineProblem)
@@ -147,8 +154,8 @@ public struct LineField {
 
   /// Carries out an act.
   ///
-  /// - Returns: The state. If the act is refused nothing has changed, except that characters typed before the refused
-  ///   one stay.
+  /// - Returns: The state. If the act is refused nothing has changed, except that characters typed
+  ///   before the refused one stay.
   @discardableResult
   public mutating func act(_ act: FieldAct) -> LineState {
     var report = Report()
@@ -280,7 +287,8 @@ public struct LineField {
     if !hosted.isEnabled { throw .refused("disabled") }
   }
 
-  /// Returns what a control that was drawn with the state `number` shows; nil for a control that shows states at once.
+  /// Returns what a control that was drawn with the state `number` shows; nil for a control that
+  /// shows states at once.
   private func shown(_ number: Int) throws(Stop) -> ShownText? {
     guard number < next else {
       throw .wrong(LineProblem(at: "drawn", "there was no state \(number)"))
@@ -292,8 +300,9 @@ public struct LineField {
     return drawing.shown
   }
 
-  /// Undoes a change in the history, or makes it again. If the format has changed since, the field makes the
-  /// corresponding change in the new format, which takes the old change's place in the history. (E6)
+  /// Undoes a change in the history, or makes it again. If the format has changed since, the field
+  /// makes the corresponding change in the new format, which takes the old change's place in the
+  /// history. (E6)
   ///
   /// - Parameters:
   ///   - index: The index of the change in `changes`.
@@ -374,8 +383,8 @@ public struct LineField {
     forgetChanges()
   }
 
-  /// Calls `body`, and throws its refusal as a `Stop`. This is a static method, since `body` changes the field: an
-  /// instance method could only be called on a copy of the field.
+  /// Calls `body`, and throws its refusal as a `Stop`. This is a static method, since `body`
+  /// changes the field: an instance method could only be called on a copy of the field.
   private static func stopping<Result>(
     _ body: () throws(EditRefusal) -> Result
   ) throws(Stop) -> Result {

@@ -2,7 +2,8 @@ import FieldEditing
 import FormattingFieldJSON
 import NumberText
 
-/// A JSON value in a line, and its place there for a ``LineProblem``: `true` at "policies.clampsToBounds".
+/// A JSON value in a line, and its place there for a ``LineProblem``: `true` at
+/// "policies.clampsToBounds".
 struct LineMember {
   let place: String
   let value: JSONValue
@@ -37,9 +38,11 @@ struct LineMember {
   /// Where a member of this object stands in the line: "policies.clampsToBounds".
   private func place(of name: String) -> String { place.isEmpty ? name : "\(place).\(name)" }
 
-  /// Returns the members of an object; throws if this is no object, or if a name is no case of `type`.
+  /// Returns the members of an object; throws if this is no object, or if a name is no case of
+  /// `type`.
   ///
-  /// - Parameter kind: What a name stands for, such as "option", for the error: "there is no option “lokale”".
+  /// - Parameter kind: What a name stands for, such as "option", for the error: "there is no option
+  ///   “lokale”".
   func members<Name: RawRepresentable<String> & CaseIterable>(
     _ kind: String, _ type: Name.Type
   ) throws(LineProblem) -> [(name: Name, member: LineMember)] {
@@ -73,7 +76,8 @@ struct LineMember {
 
   /// Reads a text that is a case of `type`.
   ///
-  /// - Parameter kind: What the text stands for, such as "unit", for the error: "there is no unit “utf9”".
+  /// - Parameter kind: What the text stands for, such as "unit", for the error: "there is no unit
+  ///   “utf9”".
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ kind: String, _ type: Word.Type
   ) throws(LineProblem) -> Word {
@@ -102,8 +106,8 @@ struct LineMember {
     value == .boolean(true) ? 1 : try count()
   }
 
-  /// Reads a number with "." as the decimal separator and without grouping, given as a string or as a number of JSON:
-  /// "1.5" or 1.5. Nil for null.
+  /// Reads a number with "." as the decimal separator and without grouping, given as a string or as
+  /// a number of JSON: "1.5" or 1.5. Nil for null.
   func number() throws(LineProblem) -> FixedDecimal? {
     switch value {
     case .null: return nil
@@ -116,8 +120,8 @@ struct LineMember {
     }
   }
 
-  /// Reads a minimum and a maximum, each as a number, as null for no limit, or as {"excluding":"5"} if the number
-  /// itself is not allowed.
+  /// Reads a minimum and a maximum, each as a number, as null for no limit, or as {"excluding":"5"}
+  /// if the number itself is not allowed.
   func bounds() throws(LineProblem) -> NumberBounds {
     let ends = try elements("an array of a minimum and a maximum")
     guard ends.count == 2 else { throw wrong("an array of a minimum and a maximum") }
@@ -149,8 +153,8 @@ struct LineMember {
     return bytes
   }
 
-  /// Reads a range of a text: "all", "selection", two offsets in `unit` such as [0,3], or two offsets with their unit
-  /// such as {"utf8":[0,3]}.
+  /// Reads a range of a text: "all", "selection", two offsets in `unit` such as [0,3], or two
+  /// offsets with their unit such as {"utf8":[0,3]}.
   func range(in unit: TextUnit) throws(LineProblem) -> TextRange {
     switch value {
     case .string: return try word("range", RangeWord.self).range
@@ -209,14 +213,16 @@ extension NumberType {
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-  /// The case with this raw value; nil if there is none. Texts are compared by code points, as keys in JSON are.
+  /// The case with this raw value; nil if there is none. Texts are compared by code points, as keys
+  /// in JSON are.
   static func named(_ name: String) -> Self? {
     allCases.first { $0.rawValue.hasSameBytes(as: name) }
   }
 }
 
 extension String {
-  /// Returns as many whole characters as fit into `count` bytes of UTF-8, with "…" in the place of those left out.
+  /// Returns as many whole characters as fit into `count` bytes of UTF-8, with "…" in the place of
+  /// those left out.
   fileprivate func utf8Prefix(_ count: Int) -> String {
     var text = ""
     for scalar in unicodeScalars {

@@ -7,8 +7,8 @@
 /// problem.nearest   // ["clampsToBounds"]
 /// ```
 public struct LineProblem: Error, Hashable, Sendable {
-  /// Where in the line: the names of members from the outside in, with periods between, such as "follow.selection";
-  /// "byte 12" if the line is not JSON, and "" for the line as a whole.
+  /// Where in the line: the names of members from the outside in, with periods between, such as
+  /// "follow.selection"; "byte 12" if the line is not JSON, and "" for the line as a whole.
   public let place: String
   /// What is wrong there, in English.
   public let reason: String
@@ -20,8 +20,8 @@ public struct LineProblem: Error, Hashable, Sendable {
     (self.place, self.reason, self.nearest) = (place, reason, nearest)
   }
 
-  /// Makes a problem about a name that is not known, with the known names that are most like it or, if there are none,
-  /// with a list of all known names.
+  /// Makes a problem about a name that is not known, with the known names that are most like it or,
+  /// if there are none, with a list of all known names.
   init(at place: String, unknown kind: String, _ name: String, among names: [String]) {
     let nearest = NearestWords.nearest(to: name, among: names)
     let all = nearest.isEmpty ? "; there are \(names.joinedByCommas)" : ""

@@ -12,8 +12,8 @@ extension LineState {
   ///
   /// - Parameters:
   ///   - line: The line: a JSON object.
-  ///   - before: The state before. With the option `brief`, a line leaves out the members that have not changed, and
-  ///     their values are taken from this state. Nil if the line has all members.
+  ///   - before: The state before. With the option `brief`, a line leaves out the members that have
+  ///     not changed, and their values are taken from this state. Nil if the line has all members.
   /// - Throws: Why the line is no state: the place in the line, and the reason.
   public init(_ line: String, after before: LineState? = nil) throws(LineProblem) {
     let members = try line.withLineBytes { bytes throws(LineProblem) in

@@ -2,8 +2,8 @@ public import FieldEditing
 package import FormattingFieldJSON
 public import NumberText
 
-/// The state of a field after an act, as the line of JSON that a host gets: what the control has to show, the values,
-/// what is wrong, and the sentences about it.
+/// The state of a field after an act, as the line of JSON that a host gets: what the control has to
+/// show, the values, what is wrong, and the sentences about it.
 ///
 /// ```swift
 /// field.act(.input(.type("1.5"))).line
@@ -45,8 +45,8 @@ public struct LineState: Hashable, Sendable {
   public struct Outcome: Hashable, Sendable {
     /// What the commit did, as the code of a `CommitOutcome`.
     public var code: String
-    /// What was there before the commit, if the commit changed it: the number that was rounded or was moved to a bound
-    /// or a step, or the text that was evaluated or refused; else nil.
+    /// What was there before the commit, if the commit changed it: the number that was rounded or
+    /// was moved to a bound or a step, or the text that was evaluated or refused; else nil.
     public var from: String?
     /// The sentence about the outcome; nil if there is nothing to tell.
     public var sentence: String?
@@ -73,9 +73,10 @@ public struct LineState: Hashable, Sendable {
 
   /// What is true of the field: the words of the member `is`.
   public enum Mark: String, CaseIterable, Hashable, Sendable {
-    /// `valid`: a commit accepts the text, because its status is acceptable or the text is empty. `enabled`: the person
-    /// may edit. `focused`: the control has the focus. `edited`: the text has changed since the last commit.
-    /// `wantsFocus`: the control is to keep the focus, as Return refused the text.
+    /// `valid`: a commit accepts the text, because its status is acceptable or the text is empty.
+    /// `enabled`: the person may edit. `focused`: the control has the focus. `edited`: the text has
+    /// changed since the last commit. `wantsFocus`: the control is to keep the focus, as Return
+    /// refused the text.
     case valid, enabled, focused, edited, wantsFocus
   }
 
@@ -95,14 +96,15 @@ public struct LineState: Hashable, Sendable {
   public var marked: Offsets?
   /// How the text is read: acceptable, intermediate or invalid.
   public var status: ScanStatus
-  /// The field's value, such as "1234.5": the number that was last read from a text or set; nil for none.
+  /// The field's value, such as "1234.5": the number that was last read from a text or set; nil for
+  /// none.
   public var value: String?
   /// The number that the text says now; nil if the text is refused or empty.
   public var entry: String?
   /// What is wrong with the text; nil if a commit accepts the text as it is.
   public var issue: Issue?
-  /// What the person probably meant by a text that is refused now, or that the last commit replaced by the value
-  /// before.
+  /// What the person probably meant by a text that is refused now, or that the last commit replaced
+  /// by the value before.
   public var suggestions: [String]
   /// The sentence below the control; nil if there is nothing to tell.
   public var sentence: String?
@@ -137,7 +139,8 @@ public struct LineState: Hashable, Sendable {
       keys
     case `is`, can, outcome, refused, give, draw, copied, preview, saved, error
 
-    /// Whether a line leaves the member out because it is null in `state`. (Other members are written as null.)
+    /// Whether a line leaves the member out because it is null in `state`. (Other members are
+    /// written as null.)
     func isLeftOut(in state: LineState) -> Bool {
       switch self {
       case .refused: state.refused == nil
@@ -185,7 +188,8 @@ public struct LineState: Hashable, Sendable {
 
   /// Writes the state as a line.
   ///
-  /// - Parameter before: The state before. A member that is the same in both is left out; nil writes all members.
+  /// - Parameter before: The state before. A member that is the same in both is left out; nil
+  ///   writes all members.
   package func write(_ line: inout JSONWriter, after before: LineState? = nil) {
     line.open("{")
     writeMembers(&line, after: before)

@@ -13,8 +13,8 @@ public enum NearestWords {
   /// The longest word that is looked at, in code points: nobody means a short name by a long one.
   private static let longest = 64
 
-  /// Returns the words that differ from a word by the fewest slips, such as two exchanged letters; at most three words.
-  /// One slip in three letters is allowed, and one slip in a shorter word.
+  /// Returns the words that differ from a word by the fewest slips, such as two exchanged letters;
+  /// at most three words. One slip in three letters is allowed, and one slip in a shorter word.
   public static func nearest(to word: String, among words: some Sequence<String>) -> [String] {
     let typed = letters(word)
     guard typed.count <= longest else { return [] }
@@ -34,7 +34,8 @@ public enum NearestWords {
     word.unicodeScalars.map { 0x41...0x5A ~= $0.value ? $0.value | 0x20 : $0.value }
   }
 
-  /// Counts the slips between two words: letters that are missing, too many, wrong, or exchanged with their neighbour.
+  /// Counts the slips between two words: letters that are missing, too many, wrong, or exchanged
+  /// with their neighbour.
   ///
   /// Source: the optimal string alignment distance (Damerau and Levenshtein, restricted).
   private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {

@@ -2,8 +2,8 @@ import FieldEditing
 import FormattingFieldJSON
 import NumberText
 
-// A saved field as a member of a line: the JSON object that `Codable` writes for a `SavedField`. Its offsets count
-// bytes of UTF-8, whatever the option `ranges` says.
+// A saved field as a member of a line: the JSON object that `Codable` writes for a `SavedField`.
+// Its offsets count bytes of UTF-8, whatever the option `ranges` says.
 
 extension SavedField {
   /// Reads a saved field from a member of a line.

@@ -1,7 +1,7 @@
 import FormattingFieldLock
 
-/// A clock that stands still until the test moves it. A sleeping task wakes up when the clock reaches the task's
-/// deadline.
+/// A clock that stands still until the test moves it. A sleeping task wakes up when the clock
+/// reaches the task's deadline.
 ///
 /// ```swift
 /// let clock = FakeClock()

@@ -1,4 +1,5 @@
-/// A fake server whose answers the test gives: late, in another order, with an error, or not at all.
+/// A fake server whose answers the test gives: late, in another order, with an error, or not at
+/// all.
 ///
 /// ```swift
 /// let server = FakeServer<String, [ValidationIssue]>()
@@ -21,12 +22,14 @@ public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
   /// Makes a server that answers no request before the test gives the answer.
   public init() {}
 
-  /// Makes a server that answers each request at once, by a function, unless the test has given another answer before.
+  /// Makes a server that answers each request at once, by a function, unless the test has given
+  /// another answer before.
   public init(answering usual: @escaping @Sendable (Request) -> Answer) { self.usual = usual }
 
   /// Asks the server, and waits for its answer. The code that is tested calls this.
   ///
-  /// - Throws: The error that the test has given to ``fail(_:with:)``; `CancellationError` if the task is cancelled.
+  /// - Throws: The error that the test has given to ``fail(_:with:)``; `CancellationError` if the
+  ///   task is cancelled.
   public func ask(_ request: Request) async throws -> Answer {
     requests.append(request)
     while true {

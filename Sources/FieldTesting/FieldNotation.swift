@@ -2,22 +2,23 @@ import FieldEditing
 public import FieldForms
 import NumberText
 
-// A test kit: a simulated person types into fields and forms, in a notation that looks like the screen. The kit needs
-// no test library, and works with any.
+// A test kit: a simulated person types into fields and forms, in a notation that looks like the
+// screen. The kit needs no test library, and works with any.
 //
 // - FieldNotation: a text with its caret, as "12|34" or "[12]34".
 // - FieldScript: what a person does to a field, and what the field shows.
 // - ForeignField: another engine, for the same scripts and sessions.
 // - FormDriver: a model of a form with a person, a clock and a screen.
-// - FormAct and RandomSession: random sessions of a field or a form, and the smallest session that fails.
+// - FormAct and RandomSession: random sessions of a field or a form, and the smallest session that
+//   fails.
 // - FakeServer: answers late, in another order, or not at all.
 
 extension PlayableField {
   /// The text with "|" at the caret, or "[" and "]" around the selection.
   public var shown: String { notation(of: text, selection) }
 
-  /// Replaces the whole text, and sets the selection, as the notation of ``shown`` says: "12|34" or "[12]34". Without
-  /// "|", "[" and "]" the caret is at the end.
+  /// Replaces the whole text, and sets the selection, as the notation of ``shown`` says: "12|34" or
+  /// "[12]34". Without "|", "[" and "]" the caret is at the end.
   ///
   /// - Throws: Why the field refuses the text.
   public mutating func set(_ notation: String) throws {
@@ -56,8 +57,8 @@ private func parsed(_ notation: String) -> (text: String, selection: FieldSelect
 }
 
 extension String {
-  /// The text with its invisible characters written out, such as a no-break space as `\u{A0}`. Plain spaces and line
-  /// breaks stay as they are.
+  /// The text with its invisible characters written out, such as a no-break space as `\u{A0}`.
+  /// Plain spaces and line breaks stay as they are.
   ///
   /// ```swift
   /// "19\u{A0}%".visible   // #"19\u{A0}%"#

@@ -2,8 +2,8 @@ public import FieldEditing
 public import FieldForms
 import NumberText
 
-/// What a ``ForeignField`` needs of a number field of another engine, so that scripts and random sessions can be played
-/// on the field.
+/// What a ``ForeignField`` needs of a number field of another engine, so that scripts and random
+/// sessions can be played on the field.
 ///
 /// ```swift
 /// struct Stripping: ForeignEngine {
@@ -52,11 +52,12 @@ extension FormattingField: PlayableField {}
 extension PlainTextField: PlayableField {}
 extension ValueField: PlayableField {}
 
-/// A field of another engine for a simulated person. It keeps the selection and the range that an input method
-/// composes, which the engine does not know, and turns keys into replacements in the engine's text.
+/// A field of another engine for a simulated person. It keeps the selection and the range that an
+/// input method composes, which the engine does not know, and turns keys into replacements in the
+/// engine's text.
 ///
-/// Keys that step, revert or change the sign are refused with `EditRefusal.filtered`, because an engine need not have
-/// them.
+/// Keys that step, revert or change the sign are refused with `EditRefusal.filtered`, because an
+/// engine need not have them.
 ///
 /// ```swift
 /// var field = ForeignField(Stripping())
@@ -79,11 +80,11 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
 
   public var text: String { engine.text }
 
-  /// Applies an input of the user. If the engine then shows another text than the edit has made, the caret keeps its
-  /// distance from the end of the text.
+  /// Applies an input of the user. If the engine then shows another text than the edit has made,
+  /// the caret keeps its distance from the end of the text.
   ///
-  /// - Throws: What the engine throws; `EditRefusal.filtered` for a key that the engine need not have; another
-  ///   `EditRefusal` for a range that does not lie in the text.
+  /// - Throws: What the engine throws; `EditRefusal.filtered` for a key that the engine need not
+  ///   have; another `EditRefusal` for a range that does not lie in the text.
   public mutating func edit(_ input: FieldInput) throws {
     switch input {
     case .type(let characters):
@@ -118,8 +119,8 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
     let rest = text.utf8.count - offsets.upperBound
     try engine.replace(offsets, with: replacement)
     composed = nil
-    // If the engine shows another text than the edit has made, this offset may lie inside a character of that text. The
-    // caret is then set before the character.
+    // If the engine shows another text than the edit has made, this offset may lie inside a
+    // character of that text. The caret is then set before the character.
     let place = text.utf8.index(text.startIndex, offsetBy: max(0, text.utf8.count - rest))
     let caret = text[..<place].unicodeScalars.reduce(0) { $0 + $1.utf8.count }
     selection = FieldSelection(caret: caret)

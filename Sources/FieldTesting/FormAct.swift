@@ -2,7 +2,8 @@ public import FieldEditing
 import FieldForms
 public import NumberText
 
-/// One act of a random session of a form. An act knows fields by their indices, so that it can be played in any form.
+/// One act of a random session of a form. An act knows fields by their indices, so that it can be
+/// played in any form.
 ///
 /// ```swift
 /// await person.play(.tap(3))
@@ -10,7 +11,8 @@ public import NumberText
 /// await person.play(.key(.undo))
 /// ```
 public enum FormAct: Hashable, Sendable {
-  /// Focuses a field: of the fields that can have the focus, the field at this index modulo their count.
+  /// Focuses a field: of the fields that can have the focus, the field at this index modulo their
+  /// count.
   case tap(Int)
   /// Types characters one by one into the focused field.
   case type(String)
@@ -18,7 +20,8 @@ public enum FormAct: Hashable, Sendable {
   case input(FieldInput)
   /// Chooses an option of the focused field: the option at this index modulo the count of options.
   case choose(Int)
-  /// Has the host set a number, or nothing for nil, in a field: the field at this index modulo the count of fields.
+  /// Has the host set a number, or nothing for nil, in a field: the field at this index modulo the
+  /// count of fields.
   case setValue(FixedDecimal?, Int)
   /// Presses a key that moves the focus, or that undoes.
   case key(FormKey)
@@ -26,8 +29,8 @@ public enum FormAct: Hashable, Sendable {
   case wait(Duration)
   /// Submits the form.
   case submit
-  /// Does an act that the test defines, by its name, such as adding a row or changing the locale. The number is for the
-  /// test, which may choose a row by it.
+  /// Does an act that the test defines, by its name, such as adding a row or changing the locale.
+  /// The number is for the test, which may choose a row by it.
   case host(String, Int)
 }
 
@@ -50,8 +53,8 @@ extension FormDriver {
   ///
   /// - Parameters:
   ///   - act: The act.
-  ///   - host: Does an act that the test defines, as ``FormAct/host(_:_:)`` asks; called with this driver, the act's
-  ///     name and its number.
+  ///   - host: Does an act that the test defines, as ``FormAct/host(_:_:)`` asks; called with this
+  ///     driver, the act's name and its number.
   public func play(
     _ act: FormAct, host: (FormDriver, String, Int) async -> Void = { _, _, _ in }
   ) async {

@@ -1,8 +1,8 @@
 public import FieldEditing
 public import FieldForms
 
-/// A form's model with a simulated person, who taps and types, and with a clock, undo, checks, a screen and the voice
-/// of a screen reader.
+/// A form's model with a simulated person, who taps and types, and with a clock, undo, checks, a
+/// screen and the voice of a screen reader.
 ///
 /// ```swift
 /// let person = FormDriver(Invoice(), messages: FormMessages(labels: [.customer: "Customer"]))
@@ -12,8 +12,8 @@ public import FieldForms
 /// person.press(.undo)
 /// ```
 ///
-/// Each act moves the clock by two seconds, so that acts are undone one by one. Between the characters of one call of
-/// `type` no time passes, so that they are undone together.
+/// Each act moves the clock by two seconds, so that acts are undone one by one. Between the
+/// characters of one call of `type` no time passes, so that they are undone together.
 ///
 /// - Complexity: That of the form's own methods, for each act; O(*n*) in the fields for the screen.
 @MainActor
@@ -32,7 +32,8 @@ public final class FormDriver<Content: FormContent> {
     self.init(FieldForm(content), messages: messages)
   }
 
-  /// Shows an existing form, such as one that was restored, and focuses its default field if no field has the focus.
+  /// Shows an existing form, such as one that was restored, and focuses its default field if no
+  /// field has the focus.
   public init(_ form: FieldForm<Content>, messages: FormMessages<Content.FieldID>) {
     let clock = FakeClock()
     (self.clock, self.messages) = (clock, messages)
@@ -109,7 +110,8 @@ public final class FormDriver<Content: FormContent> {
     if left != model.focusedField { speak(left) }
   }
 
-  /// Changes the form as a button of the host's would. One undo takes back everything that `body` changes.
+  /// Changes the form as a button of the host's would. One undo takes back everything that `body`
+  /// changes.
   public func change(_ body: (inout FieldForm<Content>) -> Void) {
     clock.advance(by: .seconds(2))
     body(&model.form)
@@ -117,13 +119,15 @@ public final class FormDriver<Content: FormContent> {
 
   /// Submits the form. The clock is moved on until the form's checks are answered.
   ///
-  /// - Parameter server: Called with the content of a valid form; returns the issues that the server finds.
+  /// - Parameter server: Called with the content of a valid form; returns the issues that the
+  ///   server finds.
   @discardableResult
   public func submit(
     _ server: (Content) async -> [ValidationIssue] = { _ in [] }
   ) async -> SubmitOutcome<Content.FieldID> {
     clock.advance(by: .seconds(2))
-    // The submit waits for the checks, and the checks wait until the clock has moved on. So time has to pass meanwhile.
+    // The submit waits for the checks, and the checks wait until the clock has moved on. So time
+    // has to pass meanwhile.
     let time = Task { await passTime() }
     defer { time.cancel() }
     let outcome = await model.submit(server)
@@ -138,7 +142,8 @@ public final class FormDriver<Content: FormContent> {
     time.cancel()
   }
 
-  /// Moves the clock on whenever a task sleeps on it, until the task that runs this function is cancelled.
+  /// Moves the clock on whenever a task sleeps on it, until the task that runs this function is
+  /// cancelled.
   private func passTime() async {
     while !Task.isCancelled {
       if clock.sleeperCount > 0 { clock.advance(by: .seconds(1)) }
@@ -146,16 +151,17 @@ public final class FormDriver<Content: FormContent> {
     }
   }
 
-  /// Has the screen reader say what is wrong, or what a commit has changed, in the field that the focus has left, and
-  /// which field has the focus now.
+  /// Has the screen reader say what is wrong, or what a commit has changed, in the field that the
+  /// focus has left, and which field has the focus now.
   private func speak(_ left: Content.FieldID?) {
     let form = model.form
     if let left { spoken += form.sentences(for: left, in: messages) }
     if let field = form.focusedField { spoken.append(form.announcement(of: field, in: messages)) }
   }
 
-  /// What is on the screen: a line for each field that is not hidden. The focused field has a leading ">" and its
-  /// caret. Below a field that the focus has left are lines with "!" and what is wrong.
+  /// What is on the screen: a line for each field that is not hidden. The focused field has a
+  /// leading ">" and its caret. Below a field that the focus has left are lines with "!" and what
+  /// is wrong.
   public var screen: String {
     let form = model.form
     return form.declaredFields.compactMap { id -> String? in
@@ -174,7 +180,8 @@ public final class FormDriver<Content: FormContent> {
   /// try person.expect(screen: "Name: Ada\n> Price: 1.234,50\u{A0}€|")
   /// ```
   ///
-  /// - Throws: The first line that differs, with characters such as no-break spaces written as `\u{A0}`.
+  /// - Throws: The first line that differs, with characters such as no-break spaces written as
+  ///   `\u{A0}`.
   public func expect(screen expected: String) throws(ScriptFailure) {
     let lines = [screen, expected].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false)

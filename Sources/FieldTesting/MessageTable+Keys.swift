@@ -1,8 +1,9 @@
 package import FieldEditing
 
 extension MessageTable {
-  /// A table for tests, in which each sentence is its key with its facts, such as "maximum(99)". So a test does not
-  /// fail when the words of a sentence change. Lists and quotations are those of English.
+  /// A table for tests, in which each sentence is its key with its facts, such as "maximum(99)". So
+  /// a test does not fail when the words of a sentence change. Lists and quotations are those of
+  /// English.
   package static let keys = MessageTable("en") { key in
     switch key {
     case .quotation, .named, .alternative, .list, .consecutive: return MessageTable.english[key]

@@ -107,7 +107,8 @@ public struct RandomSession: Sendable {
 
 /// An act that can be made simpler, to find the smallest session that fails.
 public protocol SimplifiableAct: Sendable {
-  /// Acts that are a little simpler than this act, each in another way, such as with one character less to type.
+  /// Acts that are a little simpler than this act, each in another way, such as with one character
+  /// less to type.
   ///
   /// ```swift
   /// FieldInput.type("12").simpler   // [.type("2"), .type("1")]
@@ -164,8 +165,8 @@ extension String {
 }
 
 extension Array where Element: SimplifiableAct {
-  /// Sessions that are a little smaller than this session: first each with one act left out, then each with one act
-  /// made simpler.
+  /// Sessions that are a little smaller than this session: first each with one act left out, then
+  /// each with one act made simpler.
   ///
   /// - Complexity: O(*n*) in the acts, for each session.
   package var smaller: some Sequence<[Element]> {
@@ -184,7 +185,8 @@ extension Array where Element: SimplifiableAct {
     return [AnySequence(fewer), AnySequence(simpler)].joined()
   }
 
-  /// Shrinks a session that fails: makes it smaller again and again, as long as a smaller session fails, too.
+  /// Shrinks a session that fails: makes it smaller again and again, as long as a smaller session
+  /// fails, too.
   ///
   /// ```swift
   /// let smallest = await acts.shrunk { acts in await play(acts) != nil }

@@ -1,4 +1,5 @@
-// The functions have the names that the C header declares, such as `ff_open`, which are not in lower camel case.
+// The functions have the names that the C header declares, such as `ff_open`, which are not in
+// lower camel case.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CFormattingField

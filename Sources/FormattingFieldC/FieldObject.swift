@@ -2,13 +2,14 @@ package import CFormattingField
 package import FieldMessages
 import FormattingFieldJSON
 
-/// What the pointer of a C caller (`ff_field *`) points to: a field, and the memory in which its states are written.
+/// What the pointer of a C caller (`ff_field *`) points to: a field, and the memory in which its
+/// states are written.
 package final class FieldObject {
   private var field: LineField
   /// Writes the states, always into the same memory.
   private var writer = JSONWriter()
-  /// Whether `act(_:)` is running. It may call the host's function that writes numbers, and that function may call
-  /// `act(_:)` again. Such a call is refused.
+  /// Whether `act(_:)` is running. It may call the host's function that writes numbers, and that
+  /// function may call `act(_:)` again. Such a call is refused.
   private var isActing = false
 
   package init(_ field: LineField) { self.field = field }
@@ -28,8 +29,8 @@ package final class FieldObject {
     Unmanaged<FieldObject>.fromOpaque(UnsafeRawPointer(pointer)).release()
   }
 
-  /// Does to the field what a line says, such as `{"type":"12"}`, and returns the field's state. An empty line only
-  /// asks for the state.
+  /// Does to the field what a line says, such as `{"type":"12"}`, and returns the field's state. An
+  /// empty line only asks for the state.
   package func act(_ line: UnsafeBufferPointer<UInt8>) -> ff_text {
     guard !isActing else {
       return ff_text(LineProblem(at: "", "the field is in an act").line)
@@ -58,10 +59,11 @@ extension ff_text {
   }
 }
 
-/// A C function of the host's that writes numbers. It is asked with a line of JSON, and answers with a text.
+/// A C function of the host's that writes numbers. It is asked with a line of JSON, and answers
+/// with a text.
 ///
-/// `@unchecked Sendable` is right, because the function is called only within a call of its field, on the thread of
-/// that call.
+/// `@unchecked Sendable` is right, because the function is called only within a call of its field,
+/// on the thread of that call.
 package struct HostFunction: @unchecked Sendable {
   private let write: ff_writer
   private let context: UnsafeMutableRawPointer?
@@ -74,8 +76,9 @@ package struct HostFunction: @unchecked Sendable {
   package func answer(_ question: String) -> String? {
     let question = Array(question.utf8)
     var capacity = 256
-    // If the answer needs more room than there is, the function is asked again, with the room that it asked for. After
-    // three tries there is no answer; a function needs more than two only if it asks for more room each time.
+    // If the answer needs more room than there is, the function is asked again, with the room that
+    // it asked for. After three tries there is no answer; a function needs more than two only if it
+    // asks for more room each time.
     for _ in 0..<3 {
       let answer = [UInt8](unsafeUninitializedCapacity: capacity) { room, count in
         let needed = question.withUnsafeBytes { question in
@@ -96,8 +99,8 @@ package struct HostFunction: @unchecked Sendable {
   }
 }
 
-/// The bytes of a line that a C caller passes; nil if the pointer is NULL and the length is not 0, or if the length is
-/// too large.
+/// The bytes of a line that a C caller passes; nil if the pointer is NULL and the length is not 0,
+/// or if the length is too large.
 package func line(_ bytes: UnsafePointer<CChar>?, _ length: Int) -> UnsafeBufferPointer<UInt8>? {
   if length == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
   // A `size_t` that is greater than `Int.max` arrives as a length below zero.

@@ -2,8 +2,8 @@ import FieldMessages
 import FormattingFields
 import ICUFieldMessages
 
-/// Returns what makes a field's formats and sentences: the host's function that writes numbers or, if `host` is nil,
-/// ICU.
+/// Returns what makes a field's formats and sentences: the host's function that writes numbers or,
+/// if `host` is nil, ICU.
 ///
 /// - Throws: A problem if `host` is nil on a system without ICU.
 func supplies(_ host: HostFunction?) throws(LineProblem) -> FieldSupplies {

@@ -13,8 +13,8 @@ extension JSONReader {
     }
   }
 
-  /// Reads the characters up to a quotation mark, a backslash, a control character or the end, and appends them to
-  /// `text`.
+  /// Reads the characters up to a quotation mark, a backslash, a control character or the end, and
+  /// appends them to `text`.
   private mutating func readPlainRun(into text: inout String) throws(JSONError) {
     let start = position
     while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
@@ -44,8 +44,8 @@ extension JSONReader {
     }
   }
 
-  /// Reads the four hexadecimal digits after "\u" and, if they are the first half of a surrogate pair, the "\u" and the
-  /// digits of the second half.
+  /// Reads the four hexadecimal digits after "\u" and, if they are the first half of a surrogate
+  /// pair, the "\u" and the digits of the second half.
   ///
   /// - Parameter start: The offset of the first backslash, for the error about half a pair.
   private mutating func readCodePoint(from start: Int) throws(JSONError) -> Unicode.Scalar {

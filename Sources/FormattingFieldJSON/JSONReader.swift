@@ -1,13 +1,15 @@
 /// Reads one JSON object from the bytes of a line.
 ///
-/// The reader is strict: it refuses duplicate keys, half surrogate pairs, broken UTF-8, more than 64 levels of
-/// objects and arrays, and more than 1,024 members of an object, since each key is compared with all earlier keys.
+/// The reader is strict: it refuses duplicate keys, half surrogate pairs, broken UTF-8, more than
+/// 64 levels of objects and arrays, and more than 1,024 members of an object, since each key is
+/// compared with all earlier keys.
 ///
 /// Source: RFC 8259.
 public struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0
-  /// The range of the value of "id" in the outermost object, in bytes of the line; nil until it has been read.
+  /// The range of the value of "id" in the outermost object, in bytes of the line; nil until it has
+  /// been read.
   public private(set) var idRange: Range<Int>?
   public init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 

@@ -1,6 +1,7 @@
 import NumberText
 
-/// A JSON value as it was written: numbers keep their digits, and objects the order of their members.
+/// A JSON value as it was written: numbers keep their digits, and objects the order of their
+/// members.
 public enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)

@@ -18,7 +18,8 @@ public enum UTF8Check {
     return seen & 0x8080_8080_8080_8080 == 0
   }
 
-  /// The offset of the first byte at which no well-formed character begins; nil if all bytes are UTF-8.
+  /// The offset of the first byte at which no well-formed character begins; nil if all bytes are
+  /// UTF-8.
   public static func firstBrokenOffset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     if isASCII(bytes) { return nil }
     var offset = 0

@@ -13,8 +13,8 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Bionic)
   /// A value that one thread at a time uses.
   ///
-  /// The lock is the system's. The standard library's `Mutex` needs iOS 18, and the thread sanitizer does not see its
-  /// waits on Linux.
+  /// The lock is the system's. The standard library's `Mutex` needs iOS 18, and the thread
+  /// sanitizer does not see its waits on Linux.
   package final class Locked<Value>: @unchecked Sendable {
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -31,8 +31,8 @@
       mutex.deallocate()
     }
 
-    /// Runs a function that reads or changes the value, while no other thread does. The function must not call
-    /// `withLock(_:)` of the same object, which would wait forever.
+    /// Runs a function that reads or changes the value, while no other thread does. The function
+    /// must not call `withLock(_:)` of the same object, which would wait forever.
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
       pthread_mutex_lock(mutex)
       defer { pthread_mutex_unlock(mutex) }

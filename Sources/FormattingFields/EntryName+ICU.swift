@@ -3,21 +3,23 @@
   import FormattingFieldLock
 
   extension EntryKind {
-    /// Measures in other units than the field's, by the names that ICU has for units in a locale. (X7)
+    /// Measures in other units than the field's, by the names that ICU has for units in a locale.
+    /// (X7)
     ///
     /// ```swift
     /// weight.policies.entries = [try .units("kilogram", locale: "de-DE")]
     /// try weight.type("500 Gramm")   // 0.5
     /// ```
     ///
-    /// The kind is kept, so that a form's declaration may ask for it at each run. In a unit that the package does not
-    /// know it reads nothing.
+    /// The kind is kept, so that a form's declaration may ask for it at each run. In a unit that
+    /// the package does not know it reads nothing.
     ///
     /// - Parameters:
     ///   - unit: The field's unit, by its identifier in CLDR.
     ///   - locale: A BCP 47 tag.
     /// - Throws: `NumberFormatError` if ICU does not know the locale.
-    /// - Complexity: O(1) for a kind that is kept. Else O(*n*²) in the names, which ICU takes milliseconds to give.
+    /// - Complexity: O(1) for a kind that is kept. Else O(*n*²) in the names, which ICU takes
+    ///   milliseconds to give.
     public static func units(
       _ unit: String, locale: String
     ) throws(NumberFormatError) -> EntryKind {
@@ -26,15 +28,16 @@
   }
 
   extension EntryName {
-    /// Makes the kind of entry of this name, which lets a field read more than plain numbers, with the words that ICU
-    /// has for a locale: with `shorthand`, a German field reads "2 Mio." as 2,000,000.
+    /// Makes the kind of entry of this name, which lets a field read more than plain numbers, with
+    /// the words that ICU has for a locale: with `shorthand`, a German field reads "2 Mio." as
+    /// 2,000,000.
     ///
     /// ```swift
     /// field.policies.entries = [try EntryName.shorthand.icu(locale: "de-DE", style: .decimal)]
     /// ```
     ///
-    /// - Throws: `NumberFormatError` if ICU does not know the locale; for `units` also if `style` is not a unit, for
-    ///   `currencyWords` if it is no currency.
+    /// - Throws: `NumberFormatError` if ICU does not know the locale; for `units` also if `style`
+    ///   is not a unit, for `currencyWords` if it is no currency.
     /// - Complexity: O(*n*²) in the words of the locale.
     public func icu(locale: String, style: NumberStyle) throws(NumberFormatError) -> EntryKind {
       switch self {
@@ -64,14 +67,14 @@
     }
   }
 
-  /// Keeps the names of units of up to 64 locales, because ICU takes long to give them, and as many kinds of entry, so
-  /// that a form may ask for one at each run of its declaration.
+  /// Keeps the names of units of up to 64 locales, because ICU takes long to give them, and as many
+  /// kinds of entry, so that a form may ask for one at each run of its declaration.
   private enum UnitKinds {
     private static let names = Locked<[String: [(key: String, value: String)]]>([:])
     private static let kinds = Locked<[[String]: EntryKind]>([:])
 
-    /// The kind of entry that reads other units, such as centimetres, in a field of `unit`, such as metres. It reads
-    /// nothing if the package does not know `unit`.
+    /// The kind of entry that reads other units, such as centimetres, in a field of `unit`, such as
+    /// metres. It reads nothing if the package does not know `unit`.
     static func kind(_ unit: String, _ locale: String) throws(NumberFormatError) -> EntryKind {
       if let kind = kinds.withLock({ $0[[unit, locale]] }) { return kind }
       let kind = EntryKind.units(unit, try names(of: locale)) ?? .noUnits(unit)

@@ -1,10 +1,11 @@
 public import Foundation
 public import NumberText
 
-/// Lets Foundation's decimal number, which holds up to 38 digits exactly, be the value of a number field. (R13)
+/// Lets Foundation's decimal number, which holds up to 38 digits exactly, be the value of a number
+/// field. (R13)
 extension Decimal: NumberValue {
-  /// Converts a number to the nearest value; nil if the number is too large. A number of more than 38 digits or 128
-  /// fraction digits is rounded.
+  /// Converts a number to the nearest value; nil if the number is too large. A number of more than
+  /// 38 digits or 128 fraction digits is rounded.
   ///
   /// ```swift
   /// Decimal.converted(from: 0.1)    // 0.1
@@ -20,8 +21,8 @@ extension Decimal: NumberValue {
   /// The digits, or "NaN".
   public var exactText: String? { description }
 
-  /// Makes the value whose ``exactText`` is the given text; nil if no value has this text. Values of 39 digits, which
-  /// Foundation's arithmetic can make, are read as well.
+  /// Makes the value whose ``exactText`` is the given text; nil if no value has this text. Values
+  /// of 39 digits, which Foundation's arithmetic can make, are read as well.
   public init?(exactText: String) {
     self = .nan
     guard exactText != "NaN" else { return }
@@ -45,8 +46,8 @@ extension Decimal: NumberValue {
   /// The exponents that a `Decimal` can store.
   fileprivate static let exponents = -128...127
 
-  /// Makes the value of a number whose digits and exponent the type can hold, as those of a number from
-  /// `heldByDecimal`.
+  /// Makes the value of a number whose digits and exponent the type can hold, as those of a number
+  /// from `heldByDecimal`.
   private init(_ number: FixedDecimal) {
     var significand = Decimal(0)
     for digit in number.magnitude.significantDigits {
@@ -59,9 +60,9 @@ extension Decimal: NumberValue {
 }
 
 extension FixedDecimal {
-  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil if the number is too large.
-  /// An exponent above the range is not lowered by adding zeros to the digits: Foundation's arithmetic drops such zeros
-  /// before it looks at the exponent.
+  /// The nearest number with at most 38 digits and an exponent in range, ties to even; nil if the
+  /// number is too large. An exponent above the range is not lowered by adding zeros to the digits:
+  /// Foundation's arithmetic drops such zeros before it looks at the exponent.
   fileprivate var heldByDecimal: FixedDecimal? {
     guard !isZero else { return 0 }
     guard

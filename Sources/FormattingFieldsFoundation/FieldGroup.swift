@@ -2,12 +2,12 @@
   public import FieldEditing
   public import Observation
 
-  /// The number fields on a screen, for a Save button. The group tells whether each field has a number, and commits all
-  /// fields before the button reads the values.
+  /// The number fields on a screen, for a Save button. The group tells whether each field has a
+  /// number, and commits all fields before the button reads the values.
   ///
-  /// At Return, and when it loses the focus, a field commits its text: it reads, rounds and formats the text. On some
-  /// systems a button does not take the focus from a field, so that a text may not be committed yet when the button is
-  /// pressed.
+  /// At Return, and when it loses the focus, a field commits its text: it reads, rounds and formats
+  /// the text. On some systems a button does not take the focus from a field, so that a text may
+  /// not be committed yet when the button is pressed.
   ///
   /// ```swift
   /// if fields.commit() { save(price, discount) }
@@ -20,8 +20,8 @@
     }
 
     private var members: [ObjectIdentifier: Member] = [:]
-    /// The functions that commit the members, each through the binding that the member's view was drawn with last. They
-    /// are not observed, so that a change of them draws no view again.
+    /// The functions that commit the members, each through the binding that the member's view was
+    /// drawn with last. They are not observed, so that a change of them draws no view again.
     @ObservationIgnored private var commits: [ObjectIdentifier: @MainActor () -> FieldCommit?] = [:]
 
     /// Makes a group that fields can join.
@@ -39,7 +39,8 @@
     /// Button("Save") { if fields.commit() { save(price) } }
     /// ```
     ///
-    /// - Returns: Whether every text was accepted, so that the values are what the user sees and has typed.
+    /// - Returns: Whether every text was accepted, so that the values are what the user sees and
+    ///   has typed.
     /// - Complexity: that of the commits.
     @discardableResult
     public func commit() -> Bool {

@@ -2,8 +2,8 @@ public import Foundation
 public import NumberText
 
 extension NumberFormat {
-  /// Makes the format of a number formatter: fields write as the formatter does, and read what it writes. The
-  /// formatter's own parser, bounds and leniency are not used.
+  /// Makes the format of a number formatter: fields write as the formatter does, and read what it
+  /// writes. The formatter's own parser, bounds and leniency are not used.
   ///
   /// ```swift
   /// let formatter = NumberFormatter()
@@ -12,14 +12,16 @@ extension NumberFormat {
   /// ```
   ///
   /// - Throws: `NumberFormatError` if the meaning of the formatter's texts is not certain.
-  /// - Complexity: The formatter writes some hundred texts; if the format was made before, one text.
+  /// - Complexity: The formatter writes some hundred texts; if the format was made before, one
+  ///   text.
   public init(_ formatter: NumberFormatter) throws(NumberFormatError) {
     try self.init(FormatterStyle(formatter))
   }
 }
 
-/// A formatter as a format style. The formats that were made are kept, each for a style and the style's text of a
-/// sample number: if the host changes the formatter later, that text changes, and a new format is made.
+/// A formatter as a format style. The formats that were made are kept, each for a style and the
+/// style's text of a sample number: if the host changes the formatter later, that text changes, and
+/// a new format is made.
 private struct FormatterStyle: FormatStyle, @unchecked Sendable {
   /// The host's object, which identifies the style among the formats that are kept.
   private let original: NumberFormatter

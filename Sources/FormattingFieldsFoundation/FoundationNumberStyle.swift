@@ -2,8 +2,8 @@ import FormattingFieldLock
 import Foundation
 import NumberText
 
-/// A number style of Foundation's own. Of a host's style only the texts are known; of this style the locale, the kind
-/// and the currency are known, too.
+/// A number style of Foundation's own. Of a host's style only the texts are known; of this style
+/// the locale, the kind and the currency are known, too.
 protocol FoundationNumberStyle: FormatStyle, Sendable
 where FormatInput: NumberValue, FormatOutput == String {
   var locale: Locale { get }
@@ -13,11 +13,12 @@ where FormatInput: NumberValue, FormatOutput == String {
   var separated: Self { get }
   /// The same style without compact notation: it writes 1500 as "1,500" and not as "1.5K".
   var positional: Self { get }
-  /// For a style that writes `Float`, the same style as a writer of `Double`: Foundation converts a `Float` to a
-  /// `Double` before it writes it, and may then write digits that the `Float` does not have. Nil for other types, and
-  /// if Foundation cannot decode what it has encoded.
+  /// For a style that writes `Float`, the same style as a writer of `Double`: Foundation converts a
+  /// `Float` to a `Double` before it writes it, and may then write digits that the `Float` does not
+  /// have. Nil for other types, and if Foundation cannot decode what it has encoded.
   var inDoubles: TextWriter? { get }
-  /// Returns the sign of a currency as the style's locale writes it; nil for a style that is not for money.
+  /// Returns the sign of a currency as the style's locale writes it; nil for a style that is not
+  /// for money.
   func sign(of currency: String, isNarrow: Bool) -> String?
 }
 
@@ -57,8 +58,8 @@ extension FoundationNumberStyle {
     return facts
   }
 
-  /// Returns what people write for a currency, such as "kr" and "kr.": its signs and notations, without those that mean
-  /// another currency in the locale, and those in `others`. (R11, R15)
+  /// Returns what people write for a currency, such as "kr" and "kr.": its signs and notations,
+  /// without those that mean another currency in the locale, and those in `others`. (R11, R15)
   private func notations(
     of code: String, _ signs: [String], _ standard: StandardSigns, notIn others: [String]
   ) -> [String] {
@@ -141,8 +142,8 @@ extension FloatingPointFormatStyle.Currency: FoundationNumberStyle where Value: 
   }
 }
 
-/// Makes a writer of `Double` from a style that writes `Float`, by encoding the style and decoding it as a style of the
-/// other type; nil for other types, and if the decoding fails.
+/// Makes a writer of `Double` from a style that writes `Float`, by encoding the style and decoding
+/// it as a style of the other type; nil for other types, and if the decoding fails.
 private func decoded<Style: FormatStyle, Doubles: FormatStyle & Sendable>(
   _ style: Style, as doubles: Doubles.Type
 ) -> TextWriter? where Doubles.FormatInput == Double, Doubles.FormatOutput == String {

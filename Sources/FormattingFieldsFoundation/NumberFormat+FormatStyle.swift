@@ -12,14 +12,15 @@ extension NumberFormat {
   /// let plain = try NumberFormat(.number.precision(.fractionLength(2)) as FloatingPointFormatStyle<Double>)
   /// ```
   ///
-  /// Any style that writes a `String` from a number value can be used, also a style of your own, which need not parse.
-  /// The style's locale is used with all that a user has set there. What the style's texts mean is learned from the
-  /// texts of some hundred numbers, and a style is refused if a doubt is left. For a style in compact notation, the
-  /// format itself writes all digits, and a kind of entry reads and writes the style's words: a field shows 1500 as
-  /// "1.5K", but 1234 with all digits. (X9)
+  /// Any style that writes a `String` from a number value can be used, also a style of your own,
+  /// which need not parse. The style's locale is used with all that a user has set there. What the
+  /// style's texts mean is learned from the texts of some hundred numbers, and a style is refused
+  /// if a doubt is left. For a style in compact notation, the format itself writes all digits, and
+  /// a kind of entry reads and writes the style's words: a field shows 1500 as "1.5K", but 1234
+  /// with all digits. (X9)
   ///
-  /// Asking again for the same style gives the same format, unless the user has changed the settings that the style
-  /// follows.
+  /// Asking again for the same style gives the same format, unless the user has changed the
+  /// settings that the style follows.
   ///
   /// - Throws: `NumberFormatError` if the meaning of the style's texts is not certain.
   /// - Complexity: The style writes some hundred texts; if the format was made before, one text.
@@ -36,8 +37,9 @@ extension NumberFormat {
       try Self.made(Style.FormatInput.self, style as? any FoundationNumberStyle, writer)
     }
     self = try Self.kept.withLock { formats in
-      // If two threads make the same format at the same time, both use the format that was ready first: formats that
-      // write by a function (`Renderer`) are equal only if they share that function.
+      // If two threads make the same format at the same time, both use the format that was ready
+      // first: formats that write by a function (`Renderer`) are equal only if they share that
+      // function.
       if let kept = formats[key] { return kept }
       if formats.count >= 1024 { formats.removeAll() }
       formats[key] = made
@@ -46,8 +48,9 @@ extension NumberFormat {
     .get()
   }
 
-  /// Makes the format of a style that may belong to the main actor, as a type does in a target whose default isolation is
-  /// that. The format must not leave the main actor: it writes by the style.
+  /// Makes the format of a style that may belong to the main actor, as a type does in a target
+  /// whose default isolation is that. The format must not leave the main actor: it writes by the
+  /// style.
   @MainActor
   package init<Style: FormatStyle>(ofView style: Style) throws(NumberFormatError)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
@@ -79,8 +82,9 @@ extension NumberFormat {
   private static func made(
     _ type: (some NumberValue).Type, _ known: (any FoundationNumberStyle)?, _ writer: TextWriter
   ) throws(NumberFormatError) -> NumberFormat {
-    // For a style that writes `Float`, the same style for `Double` is used, if there is one: Foundation converts a
-    // `Float` to a `Double` before it writes it, and may then write digits that the `Float` does not have.
+    // For a style that writes `Float`, the same style for `Double` is used, if there is one:
+    // Foundation converts a `Float` to a `Double` before it writes it, and may then write digits
+    // that the `Float` does not have.
     let doubles = known?.inDoubles
     let facts = known?.facts ?? TextFacts(locale: "und")
     let format: NumberFormat
@@ -98,8 +102,8 @@ extension NumberFormat {
     return format
   }
 
-  /// Makes the kind of entry that reads the words of compact notation in a locale, and writes as a style does; nil if
-  /// the style writes no such word. (X9)
+  /// Makes the kind of entry that reads the words of compact notation in a locale, and writes as a
+  /// style does; nil if the style writes no such word. (X9)
   private static func compactWords(
     of writer: TextWriter, in locale: Locale
   ) throws(NumberFormatError) -> EntryKind? {
@@ -146,10 +150,11 @@ private struct MainActorBound<Value>: @unchecked Sendable {
   }
 }
 
-/// A style with its text of a sample number. The text tells when the user has changed the settings that the style
-/// follows.
+/// A style with its text of a sample number. The text tells when the user has changed the settings
+/// that the style follows.
 private struct StyleKey: Hashable, @unchecked Sendable {
-  /// `AnyHashable` is not Sendable. The styles in keys that threads share are; the others stay on the main actor.
+  /// `AnyHashable` is not Sendable. The styles in keys that threads share are; the others stay on
+  /// the main actor.
   let style: AnyHashable
   let sample: String
 

@@ -1,8 +1,8 @@
 import FormattingFieldLock
 import Observation
 
-/// The refused texts of the number fields on a screen, as a part of a host's model. So the model alone tells whether it
-/// is valid, and a test needs no field.
+/// The refused texts of the number fields on a screen, as a part of a host's model. So the model
+/// alone tells whether it is valid, and a test needs no field.
 ///
 /// ```swift
 /// struct Item: Equatable {
@@ -32,8 +32,8 @@ public struct RefusedTexts: Hashable, Sendable {
   /// The texts of the fields that are there.
   private var present: [Int: String] { texts.compactMapValues(\.text) }
 
-  /// Sets the refused text of the field that an object identifies; nil if a commit accepts the text. Texts of fields that
-  /// are gone are removed.
+  /// Sets the refused text of the field that an object identifies; nil if a commit accepts the
+  /// text. Texts of fields that are gone are removed.
   package mutating func set(_ text: RefusedFieldText?, of field: ObjectIdentifier) {
     texts[Int(bitPattern: field)] = text
     texts = texts.filter { $0.value.text != nil }
@@ -46,8 +46,8 @@ public struct RefusedTexts: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(present) }
 }
 
-/// A text that a field has refused. It goes with the field, wherever the model and its copies are: by then the binding to
-/// the model may be dead.
+/// A text that a field has refused. It goes with the field, wherever the model and its copies are:
+/// by then the binding to the model may be dead.
 package final class RefusedFieldText: Observable, Sendable {
   private let kept: Locked<String?>
   private let registrar = ObservationRegistrar()

@@ -2,8 +2,8 @@ import FieldEditing
 public import Foundation
 public import NumberText
 
-/// A format style that writes as another style does, and that refuses each text that is not a number from its first
-/// character to its last.
+/// A format style that writes as another style does, and that refuses each text that is not a
+/// number from its first character to its last.
 ///
 /// It can be used wherever Foundation's own number styles can.
 ///
@@ -24,10 +24,10 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
 
   /// Makes a strict style from any style that writes numbers.
   ///
-  /// - Throws: `NumberFormatError` if the meaning of the style's texts is not certain, as in compact notation,
-  ///   where 1234 is "1.2K".
-  /// - Complexity: That of making a `NumberFormat` of the style: some hundred texts, or one if the format was made
-  ///   before.
+  /// - Throws: `NumberFormatError` if the meaning of the style's texts is not certain, as in
+  ///   compact notation, where 1234 is "1.2K".
+  /// - Complexity: That of making a `NumberFormat` of the style: some hundred texts, or one if the
+  ///   format was made before.
   public init(_ base: Base) throws(NumberFormatError) {
     self.base = base
     numberFormat = try NumberFormat(base)
@@ -51,14 +51,16 @@ where Base.FormatInput: NumberValue, Base.FormatOutput == String {
   /// try style.parse("12abc")   // throws a RefusedText
   /// ```
   ///
-  /// - Throws: `RefusedText` for a text that is no number in this style, or that has more in it than a number.
+  /// - Throws: `RefusedText` for a text that is no number in this style, or that has more in it
+  ///   than a number.
   public func parse(_ text: String) throws -> Base.FormatInput {
     let scanner = NumberScanner<Base.FormatInput>(format: numberFormat)
     if let value = scanner.scan(text).value { return value }
     throw scanner.refusedText(for: text) ?? CocoaError(.formatting)
   }
 
-  /// Returns the same style in another locale; the style itself if no strict style can be made for that locale.
+  /// Returns the same style in another locale; the style itself if no strict style can be made for
+  /// that locale.
   ///
   /// ```swift
   /// style.locale(Locale(identifier: "en_US")).format(1234.5)   // "1,234.5"

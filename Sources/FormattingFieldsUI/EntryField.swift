@@ -3,8 +3,9 @@
   public import SwiftUI
   import SystemTextFields
 
-  /// A SwiftUI text field that draws what a hosted field shows, and reports what the user does. `HostedField` and
-  /// `HostedFormField` make all decisions; tests run them in a simulation of SwiftUI.
+  /// A SwiftUI text field that draws what a hosted field shows, and reports what the user does.
+  /// `HostedField` and `HostedFormField` make all decisions; tests run them in a simulation of
+  /// SwiftUI.
   package struct EntryField<Label: View>: View {
     /// The text and selection to draw.
     let shown: ShownText
@@ -15,7 +16,8 @@
     let axis: Axis?
     /// Returns what the field shows now, which may be newer than `shown`.
     let live: @MainActor () -> ShownText
-    /// Called with the text that the user's edit has made, and with what the view was drawn with before the edit.
+    /// Called with the text that the user's edit has made, and with what the view was drawn with
+    /// before the edit.
     let edit: @MainActor (String, ShownText) -> Void
     /// Called with the UTF-16 offsets of the user's selection; nil if these are not known.
     let select: @MainActor (Range<Int>?) -> Void
@@ -52,8 +54,8 @@
         })
     }
 
-    /// Sets the text field's caret to the field's. If SwiftUI draws another text than was typed, and has no selection
-    /// to draw, it sets the caret to the end.
+    /// Sets the text field's caret to the field's. If SwiftUI draws another text than was typed,
+    /// and has no selection to draw, it sets the caret to the end.
     private func place() {
       guard let text = typed.text, text != shown.text, let range = shown.utf16Selection else {
         return
@@ -91,16 +93,18 @@
     #endif
   }
 
-  /// Keeps the text that the user's last edit made; nil once `place` has set the caret for this text.
+  /// Keeps the text that the user's last edit made; nil once `place` has set the caret for this
+  /// text.
   @MainActor
   private final class Typed {
     var text: String?
   }
 
   extension View {
-    /// Has a screen reader say `words` and not the text on the screen, such as "minus" for parentheses, or that a field
-    /// is empty. While the screen still shows a typed text that the field has refused or rewritten, the screen's text
-    /// is read. Systems before iOS 18 always read the screen's text.
+    /// Has a screen reader say `words` and not the text on the screen, such as "minus" for
+    /// parentheses, or that a field is empty. While the screen still shows a typed text that the
+    /// field has refused or rewritten, the screen's text is read. Systems before iOS 18 always read
+    /// the screen's text.
     @ViewBuilder
     package func spoken(_ words: String, for text: String, _ shown: ShownText) -> some View {
       if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
@@ -113,7 +117,8 @@
   }
 
   #if !os(tvOS) && !os(watchOS)
-    /// A text field whose selection is bound. SwiftUI can bind a selection from iOS 18, macOS 15 and visionOS 2 on.
+    /// A text field whose selection is bound. SwiftUI can bind a selection from iOS 18, macOS 15
+    /// and visionOS 2 on.
     @available(iOS 18, macOS 15, visionOS 2, *)
     private struct SelectingTextField<Label: View>: View {
       let text: Binding<String>
@@ -131,9 +136,9 @@
 
       /// SwiftUI's selection as a binding; nil while a text is being replaced.
       ///
-      /// The selection that SwiftUI has reported is given back if its UTF-16 offsets are still right. A newly made
-      /// selection would differ from it in the affinity of the caret, which says to which side of a line break the
-      /// caret belongs.
+      /// The selection that SwiftUI has reported is given back if its UTF-16 offsets are still
+      /// right. A newly made selection would differ from it in the affinity of the caret, which
+      /// says to which side of a line break the caret belongs.
       private var selected: Binding<TextSelection?> {
         Binding(
           get: { @MainActor in
@@ -161,12 +166,12 @@
   #endif
 
   extension View {
-    /// Has the fields in this view bind the selection of their texts, so that a focused number is selected, and pasting
-    /// over a part of the text can be told from typing.
+    /// Has the fields in this view bind the selection of their texts, so that a focused number is
+    /// selected, and pasting over a part of the text can be told from typing.
     ///
-    /// Without this modifier no selection is bound: a text field with a bound selection was reported to crash when its
-    /// text is replaced, even if the selection is right. Before iOS 18 and macOS 15 no selection is bound, with the
-    /// modifier or without.
+    /// Without this modifier no selection is bound: a text field with a bound selection was
+    /// reported to crash when its text is replaced, even if the selection is right. Before iOS 18
+    /// and macOS 15 no selection is bound, with the modifier or without.
     ///
     /// - Source: github.com/expo/expo/issues/47434, github.com/expo/expo/issues/48274,
     ///   github.com/ghostty-org/ghostty/pull/13717.

@@ -5,9 +5,10 @@
   #endif
 
   extension View {
-    /// Shows SwiftUI's stepper beside each number field of this view that has a step. Held down, the stepper repeats,
-    /// faster with time. Each step is written to the binding at once; `onCommit(perform:)` is not called. Steps in a
-    /// row are one change in a form's undo history. tvOS has no stepper, and shows none.
+    /// Shows SwiftUI's stepper beside each number field of this view that has a step. Held down,
+    /// the stepper repeats, faster with time. Each step is written to the binding at once;
+    /// `onCommit(perform:)` is not called. Steps in a row are one change in a form's undo history.
+    /// tvOS has no stepper, and shows none.
     ///
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent)
@@ -18,8 +19,9 @@
       environment(\.showsStepper, isShown)
     }
 
-    /// Shows a ± button beside each number field of this view whose numbers may be negative. The button is shown on a
-    /// telephone only, where the number pad has no minus. The new number is committed, unless the field has the focus.
+    /// Shows a ± button beside each number field of this view whose numbers may be negative. The
+    /// button is shown on a telephone only, where the number pad has no minus. The new number is
+    /// committed, unless the field has the focus.
     ///
     /// ```swift
     /// FormattingTextField("Balance", value: $balance, format: .number).fieldSignButton()
@@ -51,7 +53,8 @@
     static let defaultValue = false
   }
 
-  /// The actions of the buttons beside a number field; an action is nil where the field needs no such button.
+  /// The actions of the buttons beside a number field; an action is nil where the field needs no
+  /// such button.
   package struct FieldButtons {
     let step: (@MainActor (_ up: Bool) -> Void)?
     let turnSign: (@MainActor () -> Void)?
@@ -82,7 +85,8 @@
       #if os(tvOS)
         field
       #else
-        // One view, whether buttons are shown or not: a field that becomes another view loses the focus.
+        // One view, whether buttons are shown or not: a field that becomes another view loses the
+        // focus.
         HStack {
           field
           if showsSignButton, Self.isPhone, let turnSign = buttons.turnSign {
@@ -122,7 +126,8 @@
     #endif
   }
 
-  /// The system's own translation of an English word into the app's language; the English word if there is none.
+  /// The system's own translation of an English word into the app's language; the English word if
+  /// there is none.
   @MainActor
   package func systemWord(_ word: String) -> String {
     #if canImport(UIKit) && !os(watchOS)

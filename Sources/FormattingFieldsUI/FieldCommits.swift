@@ -4,12 +4,12 @@
   public import SwiftUI
 
   extension View {
-    /// Calls an action after a text field of this package in this view has committed: at Return, when a suggestion is
-    /// taken, when the focus leaves, or when the view disappears. Menus, switches and calendars of a form commit nothing:
-    /// the form has a choice at once.
+    /// Calls an action after a text field of this package in this view has committed: at Return,
+    /// when a suggestion is taken, when the focus leaves, or when the view disappears. Menus,
+    /// switches and calendars of a form commit nothing: the form has a choice at once.
     ///
-    /// The binding has the committed value by then. There is one exception: if the view has disappeared, the binding
-    /// still has the number that was typed last (see ``FieldUpdates``).
+    /// The binding has the committed value by then. There is one exception: if the view has
+    /// disappeared, the binding still has the number that was typed last (see ``FieldUpdates``).
     ///
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent)
@@ -22,8 +22,8 @@
       return modifier(WithAction(told, in: \.commitActions))
     }
 
-    /// Calls an action after a field of this view has committed, if the field's id has this type: the id from
-    /// `fieldID(_:)`, or the id of a field of a form.
+    /// Calls an action after a field of this view has committed, if the field's id has this type:
+    /// the id from `fieldID(_:)`, or the id of a field of a form.
     ///
     /// ```swift
     /// Form {
@@ -43,8 +43,9 @@
 
     /// Gives the number field in this view an id, for `onCommit(of:perform:)` and ``FieldMessage``.
     ///
-    /// The id is the field's identity: when it changes, as in a pane that shows another item, the view is another field,
-    /// and what was typed in the old one is neither shown nor written in the new one.
+    /// The id is the field's identity: when it changes, as in a pane that shows another item, the
+    /// view is another field, and what was typed in the old one is neither shown nor written in the
+    /// new one.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $weight, format: .number).fieldID(rows[0].id)
@@ -79,9 +80,9 @@
   extension Binding where Value: MutableCollection, Value.Element: Identifiable {
     /// A binding to a row, which finds the row by its id and not by its index.
     ///
-    /// SwiftUI reads and writes a row's binding even after the row was deleted, as when the row's text field loses the
-    /// focus. The binding that `ForEach($rows)` gives uses the index, and crashes then. This binding returns the row as
-    /// it was, and ignores what is written.
+    /// SwiftUI reads and writes a row's binding even after the row was deleted, as when the row's
+    /// text field loses the focus. The binding that `ForEach($rows)` gives uses the index, and
+    /// crashes then. This binding returns the row as it was, and ignores what is written.
     ///
     /// ```swift
     /// ForEach(rows) { row in
@@ -102,8 +103,8 @@
         })
     }
 
-    /// A binding to the row with an id; nil if there is none now. Later it returns the row as it was then, once the row
-    /// is deleted.
+    /// A binding to the row with an id; nil if there is none now. Later it returns the row as it
+    /// was then, once the row is deleted.
     ///
     /// ```swift
     /// if let row = $rows[id: 7] { FormattingTextField("Share", value: row.share, format: .percent) }
@@ -117,8 +118,9 @@
   extension Binding {
     /// A binding to the value of an optional, for a sheet that shows the value.
     ///
-    /// A sheet's view stays for a moment after its item was set to nil, and reads and writes then, where
-    /// `Binding($item)!` crashes. This binding then returns `last`, and ignores what is written.
+    /// A sheet's view stays for a moment after its item was set to nil, and reads and writes then,
+    /// where `Binding($item)!` crashes. This binding then returns `last`, and ignores what is
+    /// written.
     ///
     /// ```swift
     /// .sheet(item: $item) { ItemScreen(item: $item.shown($0)) }

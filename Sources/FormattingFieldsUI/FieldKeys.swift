@@ -7,16 +7,18 @@
 
   extension View {
     #if canImport(UIKit) && !os(watchOS)
-      /// Has each number field of this view choose its keyboard by its type, bounds and format: a pad with digits, a
-      /// pad with a decimal key, or numbers and punctuation if the number may be negative. A SwiftUI `keyboardType`
-      /// around the fields then has no effect, since of nested keyboard types the innermost counts.
+      /// Has each number field of this view choose its keyboard by its type, bounds and format: a
+      /// pad with digits, a pad with a decimal key, or numbers and punctuation if the number may be
+      /// negative. A SwiftUI `keyboardType` around the fields then has no effect, since of nested
+      /// keyboard types the innermost counts.
       ///
       /// ```swift
       /// Form { … }.fieldKeyboard()
       /// ```
       ///
-      /// Without this modifier SwiftUI's `keyboardType` sets the keyboard, whether on a field or around fields.
-      /// A field keeps what it was made with: to change its keyboard would make another view of it, without the focus.
+      /// Without this modifier SwiftUI's `keyboardType` sets the keyboard, whether on a field or
+      /// around fields. A field keeps what it was made with: to change its keyboard would make
+      /// another view of it, without the focus.
       public func fieldKeyboard(_ isChosen: Bool = true) -> some View {
         environment(\.choosesKeyboard, isChosen)
       }
@@ -25,16 +27,16 @@
       public func fieldKeyboard(_ isChosen: Bool = true) -> some View { self }
     #endif
 
-    /// Has the Return key say "next" in the form fields of this view, and "done" in a form's last field. Without this
-    /// modifier SwiftUI's `submitLabel` sets the word, whether on a field or around fields.
-    /// A field keeps what it was made with.
+    /// Has the Return key say "next" in the form fields of this view, and "done" in a form's last
+    /// field. Without this modifier SwiftUI's `submitLabel` sets the word, whether on a field or
+    /// around fields. A field keeps what it was made with.
     public func fieldSubmitLabels(_ isShown: Bool = true) -> some View {
       environment(\.showsSubmitLabels, isShown)
     }
 
-    /// Gives keys of a hardware keyboard a meaning: Escape puts back what editing began with and, in a number field
-    /// with a step, the arrow keys step. In other fields the arrow keys move the caret. While an input method composes,
-    /// all keys are left to the input method. Rule: H6.
+    /// Gives keys of a hardware keyboard a meaning: Escape puts back what editing began with and,
+    /// in a number field with a step, the arrow keys step. In other fields the arrow keys move the
+    /// caret. While an input method composes, all keys are left to the input method. Rule: H6.
     package func editingKeys(
       step: @escaping @MainActor (_ up: Bool) -> Bool,
       revert: @escaping @MainActor () -> Bool
@@ -70,8 +72,8 @@
     static let defaultValue = false
   }
 
-  /// Keeps the first of the values that a setting has while a view is there, where another value would make another view
-  /// of it.
+  /// Keeps the first of the values that a setting has while a view is there, where another value
+  /// would make another view of it.
   @MainActor
   package final class FirstValue<Value> {
     private var first: Value?
@@ -85,8 +87,8 @@
   }
 
   #if !os(watchOS)
-    /// Carries out the action of a key, and returns whether the field has used the key. A key is not used while an
-    /// input method composes.
+    /// Carries out the action of a key, and returns whether the field has used the key. A key is
+    /// not used while an input method composes.
     @MainActor
     private func handled(_ act: @MainActor () -> Bool) -> KeyPress.Result {
       EditedText.markedRange == nil && act() ? .handled : .ignored

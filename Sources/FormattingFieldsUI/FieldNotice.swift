@@ -20,8 +20,8 @@
   ///   }
   /// ```
   ///
-  /// The sentence is in the language of the field's format, or in that of `fieldMessages(in:)`. A host that writes its
-  /// own words uses the code and the facts:
+  /// The sentence is in the language of the field's format, or in that of `fieldMessages(in:)`. A
+  /// host that writes its own words uses the code and the facts:
   ///
   /// ```swift
   /// .fieldNotice { notice in
@@ -38,7 +38,8 @@
     public let subject: NoticeSubject
     /// Texts that the user has probably meant.
     public let suggestions: [String]
-    /// Whether the message is about a key that the field has refused: nothing has changed, and nothing is wrong.
+    /// Whether the message is about a key that the field has refused: nothing has changed, and
+    /// nothing is wrong.
     public let isAboutKey: Bool
     private let choose: @MainActor (String) -> Void
 
@@ -72,9 +73,9 @@
       environment(\.fieldNotice) { AnyView(view($0)) }
     }
 
-    /// Shows and says the messages of the fields of this view, or does neither: with `.hidden` a field has no sentence, no
-    /// hint for a screen reader and no announcement. What is refused is told by `FieldGroup`, `refusedTexts(_:)` and
-    /// `onCommit(perform:)`.
+    /// Shows and says the messages of the fields of this view, or does neither: with `.hidden` a
+    /// field has no sentence, no hint for a screen reader and no announcement. What is refused is
+    /// told by `FieldGroup`, `refusedTexts(_:)` and `onCommit(perform:)`.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number).fieldNotice(.hidden)
@@ -83,8 +84,8 @@
       environment(\.hidesNotices, visibility == .hidden)
     }
 
-    /// Has the messages of this view's fields shown by ``FieldMessage`` and not below each field, so that a frame, a
-    /// border or a background stands around the text field alone.
+    /// Has the messages of this view's fields shown by ``FieldMessage`` and not below each field,
+    /// so that a frame, a border or a background stands around the text field alone.
     ///
     /// ```swift
     /// Form {
@@ -96,13 +97,13 @@
     /// .placesFieldMessages()
     /// ```
     ///
-    /// A number field needs an id from `fieldID(_:)`; without an id its message stays below the field. A field of a
-    /// form has an id of its own.
+    /// A number field needs an id from `fieldID(_:)`; without an id its message stays below the
+    /// field. A field of a form has an id of its own.
     public func placesFieldMessages() -> some View { modifier(PlacedMessages()) }
 
-    /// Sets the language of the texts that the fields of this view show and have a screen reader say: that of a table,
-    /// such as the app's. Without this modifier a number field uses the language of its format, and a form uses the
-    /// language of its `FormMessages`.
+    /// Sets the language of the texts that the fields of this view show and have a screen reader
+    /// say: that of a table, such as the app's. Without this modifier a number field uses the
+    /// language of its format, and a form uses the language of its `FormMessages`.
     ///
     /// ```swift
     /// Form { … }.fieldMessages(in: .app)
@@ -113,7 +114,8 @@
   }
 
   extension MessageTable {
-    /// The table for the language that the app runs in; the English table if that language has none.
+    /// The table for the language that the app runs in; the English table if that language has
+    /// none.
     ///
     /// ```swift
     /// Form { … }.fieldMessages(in: .app)
@@ -127,7 +129,8 @@
   }
 
   extension EnvironmentValues {
-    /// Whether fields show no messages below themselves, as the host places the messages with `placesFieldMessages()`.
+    /// Whether fields show no messages below themselves, as the host places the messages with
+    /// `placesFieldMessages()`.
     package var hasPlacedMessages: Bool {
       get { self[PlacedKey.self] }
       set { self[PlacedKey.self] = newValue }
@@ -168,9 +171,9 @@
     static var defaultValue: MessageTable? { nil }
   }
 
-  /// Shows the message of a field at another place of the screen: why the field's text is not a number, or what a
-  /// commit has changed. Shows nothing if there is no message. The field and this view have to be inside the same
-  /// `placesFieldMessages()`.
+  /// Shows the message of a field at another place of the screen: why the field's text is not a
+  /// number, or what a commit has changed. Shows nothing if there is no message. The field and this
+  /// view have to be inside the same `placesFieldMessages()`.
   public struct FieldMessage<ID: Hashable>: View {
     private let id: ID
     @Environment(MessageBoard.self) private var board: MessageBoard?
@@ -184,8 +187,8 @@
     }
   }
 
-  /// The messages of fields by the fields' ids, for ``FieldMessage`` to show. A view that reads the message of one id is
-  /// not drawn again for that of another.
+  /// The messages of fields by the fields' ids, for ``FieldMessage`` to show. A view that reads the
+  /// message of one id is not drawn again for that of another.
   @MainActor
   final class MessageBoard: Observable {
     fileprivate var notices: [AnyHashable: FieldNotice] = [:]
@@ -207,7 +210,8 @@
     }
   }
 
-  /// A field with its message below; if the host has placed the messages, the message goes to the message board.
+  /// A field with its message below; if the host has placed the messages, the message goes to the
+  /// message board.
   package struct FieldWithNotice<Field: View>: View {
     let notice: FieldNotice?
     let id: AnyHashable?
@@ -242,8 +246,8 @@
     }
   }
 
-  /// The notice of a field's last drawing. A notice on the message board may be of an earlier drawing, so a suggestion
-  /// that the user takes there is passed to the newest notice.
+  /// The notice of a field's last drawing. A notice on the message board may be of an earlier
+  /// drawing, so a suggestion that the user takes there is passed to the newest notice.
   @MainActor
   private final class NewestNotice {
     private var notice: FieldNotice?
@@ -266,12 +270,14 @@
     package init(notice: FieldNotice) { self.notice = notice }
 
     package var body: some View {
-      // In a row of a Form or List, a tap anywhere presses every button that has no style of its own.
+      // In a row of a Form or List, a tap anywhere presses every button that has no style of its
+      // own.
       view(notice).buttonStyle(.borderless)
     }
   }
 
-  /// The package's view of a message: the sentence in red, or in grey if it is about a refused key, and a button for each suggestion.
+  /// The package's view of a message: the sentence in red, or in grey if it is about a refused key,
+  /// and a button for each suggestion.
   private struct NoticeView: View {
     let notice: FieldNotice
 
@@ -280,7 +286,8 @@
         Text(notice.message)
           .font(.footnote)
           .foregroundStyle(notice.isAboutKey ? Color.secondary : .red)
-        // An HStack does not wrap, so suggestions that are too wide for one row stand below each other.
+        // An HStack does not wrap, so suggestions that are too wide for one row stand below each
+        // other.
         ViewThatFits(in: .horizontal) {
           HStack { suggestions }
           VStack(alignment: .leading, spacing: 4) { suggestions }
@@ -296,8 +303,8 @@
     }
   }
 
-  /// Has a screen reader say a sentence before other announcements. Waits a moment first: the focus may be moving, and
-  /// the reading of the newly focused field would interrupt the sentence.
+  /// Has a screen reader say a sentence before other announcements. Waits a moment first: the focus
+  /// may be moving, and the reading of the newly focused field would interrupt the sentence.
   @MainActor
   package func announceToScreenReader(_ sentence: String) {
     #if canImport(Accessibility)

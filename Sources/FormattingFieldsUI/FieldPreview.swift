@@ -4,9 +4,9 @@
   public import SwiftUI
 
   extension View {
-    /// Shows, below the number fields of this view, how a commit would write what is being typed: "1,234,567" while
-    /// "1234567" stands in the field. Nothing appears in the text itself, and nothing is shown for a text that is no
-    /// number, or that a commit leaves as it is.
+    /// Shows, below the number fields of this view, how a commit would write what is being typed:
+    /// "1,234,567" while "1234567" stands in the field. Nothing appears in the text itself, and
+    /// nothing is shown for a text that is no number, or that a commit leaves as it is.
     ///
     /// ```swift
     /// FormattingTextField("Amount", value: $amount, format: .currency(code: "EUR"))
@@ -31,7 +31,8 @@
   }
 
   extension FormattingField {
-    /// The text that a commit would leave, if a number is being typed and the text is another; else nil.
+    /// The text that a commit would leave, if a number is being typed and the text is another; else
+    /// nil.
     var previewWhileTyping: String? {
       guard isEdited, status == .acceptable else { return nil }
       let preview = self.preview

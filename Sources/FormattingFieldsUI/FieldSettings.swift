@@ -7,9 +7,9 @@
   public enum FieldUpdates: Hashable, Sendable {
     /// At each key that makes the text a number, so that what depends on the value is up to date.
     case onKey
-    /// At the commit: at Return, and when the focus leaves the field, as SwiftUI's `TextField(value:format:)` does. A
-    /// view that disappears with the focus writes nothing, as its binding may be dead by then; it writes the value when
-    /// it appears again.
+    /// At the commit: at Return, and when the focus leaves the field, as SwiftUI's
+    /// `TextField(value:format:)` does. A view that disappears with the focus writes nothing, as
+    /// its binding may be dead by then; it writes the value when it appears again.
     case onCommit
   }
 
@@ -23,7 +23,8 @@
       environment(\.fieldUpdates, updates)
     }
 
-    /// Limits the number fields of this view to the numbers of a range. Of nested `bounds`, the innermost counts.
+    /// Limits the number fields of this view to the numbers of a range. Of nested `bounds`, the
+    /// innermost counts.
     ///
     /// ```swift
     /// FormattingTextField("Share", value: $share, format: .percent).bounds(0...1)
@@ -48,16 +49,17 @@
       return environment(\.fieldBounds, bounds ?? .unlimited)
     }
 
-    /// Changes the policies of the number fields of this view: what a commit does, what an empty text means, the step,
-    /// and which edits pass. Of nested `policies`, the innermost is applied last.
+    /// Changes the policies of the number fields of this view: what a commit does, what an empty
+    /// text means, the step, and which edits pass. Of nested `policies`, the innermost is applied
+    /// last.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number)
     ///   .policies { $0.commitPolicy = .keepText }
     /// ```
     public func policies(_ set: @escaping @MainActor (inout FieldPolicies) -> Void) -> some View {
-      // What is set is compared, and not the closure: while it is the same, no field is drawn for it.
-      // What the closure reads is read here, by the view whose body this is.
+      // What is set is compared, and not the closure: while it is the same, no field is drawn for
+      // it. What the closure reads is read here, by the view whose body this is.
       var probe = FieldPolicies()
       set(&probe)
       return transformEnvironment(\.fieldPolicies) { $0.change(set) }

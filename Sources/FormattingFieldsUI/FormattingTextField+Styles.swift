@@ -5,8 +5,8 @@
   public import SwiftUI
 
   extension FormattingTextField where Label == Text {
-    /// Makes a field over a value that is never missing: when the focus leaves an emptied field, the field shows the
-    /// value again.
+    /// Makes a field over a value that is never missing: when the focus leaves an emptied field,
+    /// the field shows the value again.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .currency(code: "EUR"))
@@ -82,8 +82,8 @@
       self.init(NumberSource(value, format), prompt: prompt, label: Text(titleKey))
     }
 
-    /// Makes a field over a value that is never missing, in a format of this package and with a title that is not
-    /// localized.
+    /// Makes a field over a value that is never missing, in a format of this package and with a
+    /// title that is not localized.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
       _ title: Title, value: Binding<Value>, format: NumberFormat, prompt: Text? = nil
@@ -91,8 +91,8 @@
       self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
     }
 
-    /// Makes a field over a value that may be missing, in a format of this package and with a title that is not
-    /// localized.
+    /// Makes a field over a value that may be missing, in a format of this package and with a title
+    /// that is not localized.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
       _ title: Title, value: Binding<Value?>, format: NumberFormat, prompt: Text? = nil
@@ -100,8 +100,8 @@
       self.init(NumberSource(value, format), prompt: prompt, label: Text(title))
     }
 
-    /// Makes a field over a value that is never missing, in a format of this package and with a title from a localized
-    /// resource.
+    /// Makes a field over a value that is never missing, in a format of this package and with a
+    /// title from a localized resource.
     @_disfavoredOverload
     public init(
       _ titleResource: LocalizedStringResource, value: Binding<Value>, format: NumberFormat,
@@ -110,8 +110,8 @@
       self.init(NumberSource(value, format), prompt: prompt, label: Text(titleResource))
     }
 
-    /// Makes a field over a value that may be missing, in a format of this package and with a title from a localized
-    /// resource.
+    /// Makes a field over a value that may be missing, in a format of this package and with a title
+    /// from a localized resource.
     @_disfavoredOverload
     public init(
       _ titleResource: LocalizedStringResource, value: Binding<Value?>, format: NumberFormat,
@@ -122,8 +122,9 @@
   }
 
   extension FormattingTextField where Label == Text {
-    /// Makes a field over a value that is never missing, in the format of a number formatter. Make the formatter once,
-    /// outside of `body`. Its `minimum` and `maximum` are ignored: use `bounds(_:)`.
+    /// Makes a field over a value that is never missing, in the format of a number formatter. Make
+    /// the formatter once, outside of `body`. Its `minimum` and `maximum` are ignored: use
+    /// `bounds(_:)`.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, formatter: formatter).bounds(0...)
@@ -143,8 +144,8 @@
       self.init(NumberSource(value, formatter), prompt: prompt, label: Text(titleKey))
     }
 
-    /// Makes a field over a value that is never missing, in the format of a number formatter and with a title that is
-    /// not localized.
+    /// Makes a field over a value that is never missing, in the format of a number formatter and
+    /// with a title that is not localized.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
       _ title: Title, value: Binding<Value>, formatter: NumberFormatter, prompt: Text? = nil
@@ -152,8 +153,8 @@
       self.init(NumberSource(value, formatter), prompt: prompt, label: Text(title))
     }
 
-    /// Makes a field over a value that may be missing, in the format of a number formatter and with a title that is
-    /// not localized.
+    /// Makes a field over a value that may be missing, in the format of a number formatter and with
+    /// a title that is not localized.
     @_disfavoredOverload
     public init<Title: StringProtocol>(
       _ title: Title, value: Binding<Value?>, formatter: NumberFormatter, prompt: Text? = nil
@@ -177,8 +178,8 @@
       self.init(NumberSource(value, format), prompt: prompt, label: label())
     }
 
-    /// Makes a field over a value that is never missing, in a format of this package and with a label of the host's
-    /// own.
+    /// Makes a field over a value that is never missing, in a format of this package and with a
+    /// label of the host's own.
     public init(
       value: Binding<Value>, format: NumberFormat, prompt: Text? = nil,
       @ViewBuilder label: () -> Label
@@ -186,7 +187,8 @@
       self.init(NumberSource(value, format), prompt: prompt, label: label())
     }
 
-    /// Makes a field over a value that may be missing, in a format of this package and with a label of the host's own.
+    /// Makes a field over a value that may be missing, in a format of this package and with a label
+    /// of the host's own.
     public init(
       value: Binding<Value?>, format: NumberFormat, prompt: Text? = nil,
       @ViewBuilder label: () -> Label

@@ -14,17 +14,18 @@
   /// FormattingTextField("Price", value: $price, format: .number)
   /// ```
   ///
-  /// What the user types is not reformatted, not even "3." and "007", however often views are evaluated. The binding
-  /// gets a value at each key that makes the text a number. The text is formatted at Return, when the focus leaves, and
-  /// when the view disappears; a text that is not a number is then replaced by the last number, and the message below
-  /// says why and what was probably meant.
+  /// What the user types is not reformatted, not even "3." and "007", however often views are
+  /// evaluated. The binding gets a value at each key that makes the text a number. The text is
+  /// formatted at Return, when the focus leaves, and when the view disappears; a text that is not a
+  /// number is then replaced by the last number, and the message below says why and what was
+  /// probably meant.
   ///
-  /// An `onSubmit` around the field runs once the binding has the value, and not for a text that was refused; see
-  /// `onSubmit(_:)`. `onCommit(perform:)` is called for every commit.
+  /// An `onSubmit` around the field runs once the binding has the value, and not for a text that
+  /// was refused; see `onSubmit(_:)`. `onCommit(perform:)` is called for every commit.
   ///
-  /// A style that follows the user's settings, as `.number` does, follows the environment's locale; a style with a
-  /// locale of its own keeps that. A style whose texts cannot be read back for certain, such as `.number.scale(7)`,
-  /// makes a field that shows the value and cannot be edited.
+  /// A style that follows the user's settings, as `.number` does, follows the environment's locale;
+  /// a style with a locale of its own keeps that. A style whose texts cannot be read back for
+  /// certain, such as `.number.scale(7)`, makes a field that shows the value and cannot be edited.
   ///
   /// - Complexity: Each key takes O(*n*) in the bytes of the text.
   public struct FormattingTextField<Label: View, Value: NumberValue>: View {
@@ -39,26 +40,27 @@
       (self.source, self.prompt, self.label) = (source, prompt, label)
     }
 
-    /// Adds a check of the host's own: a function that is given the number, or nil for an empty field, and returns a
-    /// sentence if the number is wrong.
+    /// Adds a check of the host's own: a function that is given the number, or nil for an empty
+    /// field, and returns a sentence if the number is wrong.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number)
     ///   .check { ($0 ?? 0) < 5 ? "This is less than the price we pay." : nil }
     /// ```
     ///
-    /// The binding has the number, as the field can read it. The sentence stands below the field, and is read out, once
-    /// the field is left or committed, and not while somebody types. While the number is wrong, `FieldGroup` and
-    /// `refusedTexts(_:)` say that the field is not valid, and `onSubmit(_:)` is not called. The function is called whenever the
-    /// field is drawn. Other modifiers stand after this one, and of two checks the last counts.
+    /// The binding has the number, as the field can read it. The sentence stands below the field,
+    /// and is read out, once the field is left or committed, and not while somebody types. While
+    /// the number is wrong, `FieldGroup` and `refusedTexts(_:)` say that the field is not valid,
+    /// and `onSubmit(_:)` is not called. The function is called whenever the field is drawn. Other
+    /// modifiers stand after this one, and of two checks the last counts.
     public func check(_ check: @escaping @MainActor (Value?) -> String?) -> FormattingTextField {
       var field = self
       field.check = check
       return field
     }
 
-    /// Has a number that is too long for a line go on in the next one, as at the largest text sizes. Return commits as in
-    /// a field of one line, and types nothing.
+    /// Has a number that is too long for a line go on in the next one, as at the largest text
+    /// sizes. Return commits as in a field of one line, and types nothing.
     ///
     /// ```swift
     /// FormattingTextField("Price", value: $price, format: .number).axis(.vertical)
@@ -97,7 +99,8 @@
     @Environment(RefusedTextsHolder.self) private var refused: RefusedTextsHolder?
     @FocusState private var isFocused: Bool
     @State private var live = LiveField<Value>()
-    /// How often the host has come to rest. Each change of the count calls an `onChange`, which tells the field.
+    /// How often the host has come to rest. Each change of the count calls an `onChange`, which
+    /// tells the field.
     @State private var rests = 0
 
     let source: NumberSource<Value>
@@ -110,7 +113,8 @@
     private var policies: FieldPolicies { hostPolicies[isOptional: source.isOptional] }
 
     var body: some View {
-      // The binding is read only here: by the time of a callback, the row that it leads to may have been deleted.
+      // The binding is read only here: by the time of a callback, the row that it leads to may have
+      // been deleted.
       let value = source.read()
       let writes = live.writes
       let format = source.format(locale)
@@ -123,8 +127,8 @@
         value: value?.exactText, format: format, bounds: bounds, policies: policies,
         isEnabled: isEnabled)
       if let hosted = live.hosted ?? made {
-        // The action captures only the values that it uses. If it captured the view, there would be a reference cycle:
-        // the view's state (`live`) holds the action.
+        // The action captures only the values that it uses. If it captured the view, there would be
+        // a reference cycle: the view's state (`live`) holds the action.
         let outlet = FieldOutlet(
           source: source, updates: updates, group: group, refused: refused, table: table,
           isQuiet: isQuiet, check: check
@@ -141,8 +145,8 @@
           }
           .onDisappear { host.disappear() }
           .onChange(of: around, initial: true) { heed(value, host) }
-          // SwiftUI may skip an `onChange`, so a task reports each change once more. A cancelled task still runs, with
-          // the values of an earlier drawing, and must report nothing.
+          // SwiftUI may skip an `onChange`, so a task reports each change once more. A cancelled
+          // task still runs, with the values of an earlier drawing, and must report nothing.
           .task(id: around) { if !Task.isCancelled { heed(value, host) } }
           // The host's own check may depend on something else than the number.
           .onChange(of: host.complaint(about: hosted) == nil) { host.hear { _ in } }
@@ -188,14 +192,14 @@
         shown: hosted.shown, prompt: prompt, label: label, axis: axis,
         live: { host.hosted.shown },
         edit: { text, shown in
-          // If a key comes after the view has disappeared, the row has only scrolled off the screen, and still has the
-          // focus.
+          // If a key comes after the view has disappeared, the row has only scrolled off the
+          // screen, and still has the focus.
           if live.isGone, !text.utf8.elementsEqual(host.hosted.shown.text.utf8) {
             live.isGone = false
             tellFocus(to: host)
           }
-          // A view of several lines has no Return: it types a new line, also over what is selected. A pasted text is
-          // longer. When editing ends, SwiftUI reports the same text once more.
+          // A view of several lines has no Return: it types a new line, also over what is selected.
+          // A pasted text is longer. When editing ends, SwiftUI reports the same text once more.
           let isReturn =
             axis == .vertical && text.contains(where: \.isNewline)
             && text != host.hosted.shown.text
@@ -218,8 +222,8 @@
       #endif
       .onSubmit(of: .text) {
         submit(host)
-        // If the text was refused at Return, takes the focus back in the same turn of the run loop, so that the
-        // keyboard stays.
+        // If the text was refused at Return, takes the focus back in the same turn of the run loop,
+        // so that the keyboard stays.
         if host.hosted.wantsFocus {
           live.keepsFocus = true
           isFocused = true
@@ -243,8 +247,8 @@
         })
     }
 
-    /// Commits the field as Return does. If the text was not refused, calls the host's `onSubmit` after that, so that
-    /// the binding has the value by then.
+    /// Commits the field as Return does. If the text was not refused, calls the host's `onSubmit`
+    /// after that, so that the binding has the value by then.
     private func submit(_ host: FieldHost<Value>, endsEditing: Bool = false) {
       let commit = host.tell { $0.submit() }
       if endsEditing, !host.hosted.wantsFocus { isFocused = false }
@@ -272,8 +276,9 @@
       return false
     }
 
-    /// What is told of the field; nil if there is nothing to tell, or the host wants nothing told. What is wrong with a
-    /// number that was committed comes first, then why a key was refused, then what is wrong with the text or was changed.
+    /// What is told of the field; nil if there is nothing to tell, or the host wants nothing told.
+    /// What is wrong with a number that was committed comes first, then why a key was refused, then
+    /// what is wrong with the text or was changed.
     private func notice(
       _ hosted: HostedField<Value>, _ host: FieldHost<Value>
     ) -> FieldNotice? {
@@ -297,7 +302,8 @@
       }
     }
 
-    /// Hands the field what the host has set: value, format, bounds, policies, and whether it is enabled.
+    /// Hands the field what the host has set: value, format, bounds, policies, and whether it is
+    /// enabled.
     private func heed(_ value: Value?, _ host: FieldHost<Value>) {
       host.tell {
         $0.read(value)
@@ -307,8 +313,9 @@
       }
     }
 
-    /// Tells the field that no value is on its way to the binding or back, and which value the binding had at the last
-    /// drawing. Does nothing if the field has written a value since that drawing.
+    /// Tells the field that no value is on its way to the binding or back, and which value the
+    /// binding had at the last drawing. Does nothing if the field has written a value since that
+    /// drawing.
     private func rest(at value: Value?, _ writes: Int, _ host: FieldHost<Value>) {
       guard live.writes == writes else { return }
       host.hear {

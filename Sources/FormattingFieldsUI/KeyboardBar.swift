@@ -19,20 +19,22 @@
   }
 
   extension View {
-    /// Shows a bar with keys above the keyboard of the fields of this view. Without this modifier there is no bar: a
-    /// number pad, which has no Return, is then closed by a tap elsewhere or by scrolling.
+    /// Shows a bar with keys above the keyboard of the fields of this view. Without this modifier
+    /// there is no bar: a number pad, which has no Return, is then closed by a tap elsewhere or by
+    /// scrolling.
     ///
     /// ```swift
     /// Form { … }.fieldKeyboardBar([.previous, .next, .sign, .done])
     /// ```
     ///
-    /// The bar belongs to the text field that is being edited, and not to the screen's toolbar. SwiftUI's own text
-    /// fields have no bar. On a tablet a field has a bar if its keyboard is a number pad, which may have no Return.
+    /// The bar belongs to the text field that is being edited, and not to the screen's toolbar.
+    /// SwiftUI's own text fields have no bar. On a tablet a field has a bar if its keyboard is a
+    /// number pad, which may have no Return.
     ///
     /// - Parameters:
     ///   - items: The keys, from leading to trailing. Without keys there is no bar.
-    ///   - previous: What `.previous` does, in place of the form's own move. Without this action the key is left out
-    ///     where there is no previous field.
+    ///   - previous: What `.previous` does, in place of the form's own move. Without this action
+    ///     the key is left out where there is no previous field.
     public func fieldKeyboardBar(
       _ items: [FieldBarItem] = [.done], previous: (@MainActor () -> Void)? = nil
     ) -> some View {
@@ -78,8 +80,8 @@
     import SystemTextFields
     import UIKit
 
-    /// Keeps the action of the bar's keys. Each drawing of the view sets the action, since the bar lives longer than a
-    /// drawing.
+    /// Keeps the action of the bar's keys. Each drawing of the view sets the action, since the bar
+    /// lives longer than a drawing.
     @MainActor
     private final class BarTarget {
       private(set) var press: @MainActor (FieldBarItem) -> Void = { _ in }
@@ -95,14 +97,14 @@
       let hasPrevious: Bool
       let press: @MainActor (FieldBarItem) -> Bool
       @Environment(\.fieldBar) private var bar
-      /// Whether the text field itself has the focus. A form's focus moves earlier, while the keyboard is still another
-      /// field's.
+      /// Whether the text field itself has the focus. A form's focus moves earlier, while the
+      /// keyboard is still another field's.
       @FocusState private var isFocused: Bool
       @State private var target = BarTarget()
 
       func body(content: Content) -> some View {
-        // The action captures only the values that it uses. If it captured the view, there would be a reference cycle:
-        // the view's state (`target`) holds the action.
+        // The action captures only the values that it uses. If it captured the view, there would be
+        // a reference cycle: the view's state (`target`) holds the action.
         let (previous, press, focus) = (bar.previous, press, $isFocused)
         let _ = target.presses { item in
           if item == .previous, let previous {
@@ -142,7 +144,8 @@
     }
 
     extension View {
-      /// Shows the bar of `fieldKeyboardBar(_:previous:)` above the keyboard, while the field is focused.
+      /// Shows the bar of `fieldKeyboardBar(_:previous:)` above the keyboard, while the field is
+      /// focused.
       ///
       /// - Parameters:
       ///   - hasSign: Whether the field's numbers may be negative.
@@ -161,7 +164,8 @@
       fileprivate convenience init(
         _ items: [FieldBarItem], press: @escaping @MainActor (FieldBarItem) -> Void
       ) {
-        // A toolbar that is narrower than its items breaks their constraints; sizeToFit makes it as wide as the screen.
+        // A toolbar that is narrower than its items breaks their constraints; sizeToFit makes it as
+        // wide as the screen.
         self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         func key(_ item: FieldBarItem) -> UIBarButtonItem {
           let action = UIAction { _ in press(item) }
@@ -185,7 +189,8 @@
     }
 
     extension EditedTextView {
-      /// Whether the keyboard may have no Return: any on a telephone; on a tablet a pad with digits.
+      /// Whether the keyboard may have no Return: any on a telephone; on a tablet a pad with
+      /// digits.
       fileprivate var mayLackReturn: Bool {
         UIDevice.current.userInterfaceIdiom == .phone
           || [.numberPad, .decimalPad].contains(keyboard)

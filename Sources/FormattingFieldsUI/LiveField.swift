@@ -6,8 +6,8 @@
   import Observation
   import SwiftUI
 
-  /// Keeps a view's state in an object, so that callbacks see the present state even in the turn of the run loop in
-  /// which the view is drawn, or after the view has disappeared.
+  /// Keeps a view's state in an object, so that callbacks see the present state even in the turn of
+  /// the run loop in which the view is drawn, or after the view has disappeared.
   @MainActor @Observable
   package final class Live<Value> {
     package var value: Value
@@ -16,8 +16,8 @@
   }
 
   extension Live where Value: Equatable {
-    /// Applies an event to the value. Sets the value only if the event has changed it, so that views are not drawn
-    /// again for nothing.
+    /// Applies an event to the value. Sets the value only if the event has changed it, so that
+    /// views are not drawn again for nothing.
     package func change<Result>(_ event: (inout Value) -> Result) -> Result {
       var new = value
       let result = event(&new)
@@ -28,40 +28,44 @@
 
   /// The state that a number field's view keeps.
   ///
-  /// The object holds no reference to the view, nor a closure that holds the object, so it is freed with the view.
+  /// The object holds no reference to the view, nor a closure that holds the object, so it is freed
+  /// with the view.
   @MainActor @Observable
   final class LiveField<Value: NumberValue> {
     /// The field; nil until the view has appeared.
     var hosted: HostedField<Value>?
-    /// Where the field's values and commits go, set at each drawing. Kept for a Save button, which commits the field
-    /// without its view.
+    /// Where the field's values and commits go, set at each drawing. Kept for a Save button, which
+    /// commits the field without its view.
     @ObservationIgnored private var outlet: FieldOutlet<Value>?
-    /// Whether the view has disappeared: the binding is not written then. A key sets this to false again, as a focused
-    /// row that has scrolled off the screen still takes keys.
+    /// Whether the view has disappeared: the binding is not written then. A key sets this to false
+    /// again, as a focused row that has scrolled off the screen still takes keys.
     @ObservationIgnored var isGone = false
-    /// The value that the binding had when it was read or written last. Written values are noted, too, because a view
-    /// may disappear before it is drawn with the value that a key has written.
+    /// The value that the binding had when it was read or written last. Written values are noted,
+    /// too, because a view may disappear before it is drawn with the value that a key has written.
     @ObservationIgnored private(set) var known: Value?
-    /// A value that was not written to the binding, because the view had disappeared; `over` is the value that the
-    /// binding had at that time. When the view comes back, the value is written if the host still has `over`.
+    /// A value that was not written to the binding, because the view had disappeared; `over` is the
+    /// value that the binding had at that time. When the view comes back, the value is written if
+    /// the host still has `over`.
     @ObservationIgnored var unwritten: (value: Value?, over: Value?)?
     /// How many values the field has written to the binding.
     @ObservationIgnored var writes = 0
-    /// Where the edit that is going on has begun: a host that writes at the commit may show another value in the same view
-    /// by then, to which nobody has typed anything.
+    /// Where the edit that is going on has begun: a host that writes at the commit may show another
+    /// value in the same view by then, to which nobody has typed anything.
     @ObservationIgnored var begun: NumberSource<Value>?
-    /// Whether the text was refused at Return just now. SwiftUI may end the editing nevertheless, and then the field
-    /// takes the focus back.
+    /// Whether the text was refused at Return just now. SwiftUI may end the editing nevertheless,
+    /// and then the field takes the focus back.
     @ObservationIgnored var keepsFocus = false
-    /// Whether what the host's own check says is shown: once something was committed, or the field was left.
+    /// Whether what the host's own check says is shown: once something was committed, or the field
+    /// was left.
     var isJudged = false
-    /// How often a value was written to the binding, or typing has ended. After each time the view waits until the host
-    /// is at rest.
+    /// How often a value was written to the binding, or typing has ended. After each time the view
+    /// waits until the host is at rest.
     var pauses = 0
     /// Whether the view has reported the focus, and has not reported its loss since.
     @ObservationIgnored var wasFocused = false
 
-    /// Keeps the host's value, and where the field's values and commits go, for ``commit()``. Called at each drawing.
+    /// Keeps the host's value, and where the field's values and commits go, for ``commit()``.
+    /// Called at each drawing.
     func draw(_ value: Value?, with outlet: FieldOutlet<Value>) {
       (known, self.outlet) = (value, outlet)
     }
@@ -93,9 +97,11 @@
     let onCommit: @MainActor (FieldCommit) -> Void
   }
 
-  /// Passes events to the field, writes the field's value to the binding, and calls the host's action after a commit.
+  /// Passes events to the field, writes the field's value to the binding, and calls the host's
+  /// action after a commit.
   ///
-  /// The struct holds all that it needs itself, since a callback may come when the view and its state are gone.
+  /// The struct holds all that it needs itself, since a callback may come when the view and its
+  /// state are gone.
   @MainActor
   struct FieldHost<Value: NumberValue> {
     let live: LiveField<Value>
@@ -106,7 +112,8 @@
     /// The field as it is now.
     var hosted: HostedField<Value> { live.hosted ?? made }
 
-    /// What the host's own check says of the field's value; nil if it says nothing, or the text is refused.
+    /// What the host's own check says of the field's value; nil if it says nothing, or the text is
+    /// refused.
     func complaint(about hosted: HostedField<Value>) -> String? {
       hosted.isAcceptable ? outlet.check?(hosted.field.value) : nil
     }
@@ -157,8 +164,8 @@
       return commit
     }
 
-    /// Writes a value to the binding. If the view has disappeared, the binding may be dead, as that of a sheet's item
-    /// is: then the value is kept, and written when the view comes back.
+    /// Writes a value to the binding. If the view has disappeared, the binding may be dead, as that
+    /// of a sheet's item is: then the value is kept, and written when the view comes back.
     private func write(_ value: Value?) {
       if live.isGone {
         live.unwritten = (value, live.known)
@@ -184,7 +191,8 @@
   }
 
   extension HostedField {
-    /// The sentence about the field in the words of `table`; if `table` is nil, in the language of the format.
+    /// The sentence about the field in the words of `table`; if `table` is nil, in the language of
+    /// the format.
     func sentence(in table: MessageTable?) -> String? {
       table.map { message(in: $0) } ?? message
     }

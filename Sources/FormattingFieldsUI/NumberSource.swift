@@ -4,10 +4,11 @@
   import NumberText
   import SwiftUI
 
-  /// How a field reads and writes the host's value, by its binding, and the format of the field's text.
+  /// How a field reads and writes the host's value, by its binding, and the format of the field's
+  /// text.
   ///
-  /// It stores what SwiftUI compares, and no closures: a host that is drawn again with the same binding and style does not
-  /// draw the field again.
+  /// It stores what SwiftUI compares, and no closures: a host that is drawn again with the same
+  /// binding and style does not draw the field again.
   @MainActor
   struct NumberSource<Value: NumberValue>: DynamicProperty {
     private let value: Binding<Value?>
@@ -53,7 +54,8 @@
     /// Writes a value; nil only where a value may be missing.
     func write(_ new: Value?) { if isOptional || new != nil { value.wrappedValue = new } }
 
-    /// The format in a locale; nil if the texts of the host's format cannot be read back for certain.
+    /// The format in a locale; nil if the texts of the host's format cannot be read back for
+    /// certain.
     func format(_ locale: Locale) -> NumberFormat? { kind.format(of: style, locale) }
 
     /// The text of a value in a locale, as the host's format writes it.
@@ -104,7 +106,8 @@
   }
 
   extension FormatStyle {
-    /// The style in `locale` if it follows the user's settings; a style with a locale of its own does not change.
+    /// The style in `locale` if it follows the user's settings; a style with a locale of its own
+    /// does not change.
     package func following(_ locale: Locale) -> Self {
       self.locale(.autoupdatingCurrent) == self ? self.locale(locale) : self
     }

@@ -3,8 +3,8 @@
   public import SwiftUI
 
   extension View {
-    /// Stores the texts that the number fields of this view have refused in the host's model, so that the model alone
-    /// tells whether everything is valid.
+    /// Stores the texts that the number fields of this view have refused in the host's model, so
+    /// that the model alone tells whether everything is valid.
     ///
     /// ```swift
     /// struct Item {
@@ -17,8 +17,8 @@
     ///   .refusedTexts($draft.refused)
     /// ```
     ///
-    /// The binding is written only while the field is there. When a field disappears, its text is no longer in the
-    /// collection, nor in a copy of it.
+    /// The binding is written only while the field is there. When a field disappears, its text is
+    /// no longer in the collection, nor in a copy of it.
     public func refusedTexts(_ texts: Binding<RefusedTexts>) -> some View {
       modifier(RefusedTextsFollower(texts: texts))
     }
@@ -52,7 +52,8 @@
       old?.withdraw()
     }
 
-    /// Removes the text of a field that has disappeared. The binding may be dead, and is not written.
+    /// Removes the text of a field that has disappeared. The binding may be dead, and is not
+    /// written.
     package func remove(_ field: AnyObject) {
       texts.removeValue(forKey: ObjectIdentifier(field))?.withdraw()
     }

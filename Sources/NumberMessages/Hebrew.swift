@@ -5,8 +5,8 @@ extension MessageTable {
   public static let hebrew = MessageTable("he", template: words)
 }
 
-// A template that does not begin with a word begins with U+200F, the right-to-left mark, so that it still runs from
-// right to left.
+// A template that does not begin with a word begins with U+200F, the right-to-left mark, so that it
+// still runs from right to left.
 private func words(for key: MessageTable.Key) -> String {
   switch key {
   case .empty: "יש להזין מספר."

@@ -13,7 +13,8 @@ extension MessageTable {
     .traditionalChinese,
   ]
 
-  /// Makes the table for a locale: the table of the locale itself if there is one, else of its language.
+  /// Makes the table for a locale: the table of the locale itself if there is one, else of its
+  /// language.
   ///
   /// ```swift
   /// MessageTable(for: "de-AT")?.language   // "de"
@@ -23,7 +24,8 @@ extension MessageTable {
   ///
   /// - Parameters:
   ///   - locale: The BCP 47 tag of a locale, in any case; "_" stands for "-" too.
-  ///   - tables: The tables to choose from. A program that lists only a few tables does not contain the others.
+  ///   - tables: The tables to choose from. A program that lists only a few tables does not contain
+  ///     the others.
   /// - Returns: nil if no table is in the locale's language.
   /// - Complexity: O(*n*) in the number of tables.
   /// - Source: RFC 4647, section 3.4, "Lookup", with CLDR's parents and likely scripts.
@@ -59,13 +61,14 @@ extension MessageTable {
     }
   }
 
-  /// Tags that have no table of their own, each with the tag whose table is used instead. A tag is looked up here
-  /// before its last subtag is dropped: "zh-hk" before "zh".
+  /// Tags that have no table of their own, each with the tag whose table is used instead. A tag is
+  /// looked up here before its last subtag is dropped: "zh-hk" before "zh".
   ///
-  /// There are rows for Chinese by region; for "pt", which is Portuguese of Brazil; for regions that write as another
-  /// region does, as Mexico writes the Spanish of Latin America; for tags whose readers may not read the script of the
-  /// language's table, who get English; and for obsolete tags. A table that is not among those to choose from is passed
-  /// over: "es-MX" is then "es".
+  /// There are rows for Chinese by region; for "pt", which is Portuguese of Brazil; for regions
+  /// that write as another region does, as Mexico writes the Spanish of Latin America; for tags
+  /// whose readers may not read the script of the language's table, who get English; and for
+  /// obsolete tags. A table that is not among those to choose from is passed over: "es-MX" is then
+  /// "es".
   ///
   /// Source: CLDR, likelySubtags.xml, parentLocales and languageAlias of supplementalMetadata.xml.
   private static let kin: [(tag: String, kin: String)] = [
@@ -84,8 +87,8 @@ extension MessageTable {
     ("pt-mz", "pt-pt"), ("pt-st", "pt-pt"), ("pt-tl", "pt-pt"),
   ]
 
-  /// Returns the table for a locale, such as that of a format. English if the locale is nil, or if its language has no
-  /// table.
+  /// Returns the table for a locale, such as that of a format. English if the locale is nil, or if
+  /// its language has no table.
   ///
   /// ```swift
   /// MessageTable.following(german).language   // "de"

@@ -5,8 +5,8 @@ extension MessageTable {
   public static let turkish = MessageTable("tr", template: words)
 }
 
-// No ending is added to a number or a name, because the ending's vowels would depend on how the number or the name is
-// read aloud.
+// No ending is added to a number or a name, because the ending's vowels would depend on how the
+// number or the name is read aloud.
 private func words(for key: MessageTable.Key) -> String {
   switch key {
   case .empty: "Bir sayı girin."

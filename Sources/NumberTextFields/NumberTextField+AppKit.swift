@@ -2,16 +2,17 @@
   public import AppKit
   import FieldEditing
 
-  /// A text field whose number is on the clipboard beside the characters, so that "1.234" copied from a German field is
-  /// pasted as "1,234" into an English one.
+  /// A text field whose number is on the clipboard beside the characters, so that "1.234" copied
+  /// from a German field is pasted as "1,234" into an English one.
   ///
   /// ```swift
   /// let textField = NumberTextField()
   /// let price = NumberTextFieldDelegate<Double>(of: textField, format: try NumberFormat(style))
   /// ```
   ///
-  /// AppKit asks the text field's editor, and not the delegate, to copy and to paste, so this text field has an editor
-  /// of its own. With another delegate than a ``NumberTextFieldDelegate`` it is a text field like any other. (E15)
+  /// AppKit asks the text field's editor, and not the delegate, to copy and to paste, so this text
+  /// field has an editor of its own. With another delegate than a ``NumberTextFieldDelegate`` it is
+  /// a text field like any other. (E15)
   ///
   /// - Complexity: of a copy and a paste, O(*n*) in the bytes of the text.
   open class NumberTextField: NSTextField {

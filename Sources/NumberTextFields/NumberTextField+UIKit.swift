@@ -2,16 +2,16 @@
   import FieldEditing
   public import UIKit
 
-  /// A text field whose number is on the clipboard beside the characters, so that "1.234" copied from a German field is
-  /// pasted as "1,234" into an English one.
+  /// A text field whose number is on the clipboard beside the characters, so that "1.234" copied
+  /// from a German field is pasted as "1,234" into an English one.
   ///
   /// ```swift
   /// let textField = NumberTextField()
   /// let price = NumberTextFieldDelegate<Double>(of: textField, format: try NumberFormat(style))
   /// ```
   ///
-  /// UIKit asks the text field, and not its delegate, to copy and to paste. With another delegate than a
-  /// ``NumberTextFieldDelegate`` this is a text field like any other. (E15)
+  /// UIKit asks the text field, and not its delegate, to copy and to paste. With another delegate
+  /// than a ``NumberTextFieldDelegate`` this is a text field like any other. (E15)
   ///
   /// - Complexity: of a copy and a paste, O(*n*) in the bytes of the text.
   open class NumberTextField: UITextField {

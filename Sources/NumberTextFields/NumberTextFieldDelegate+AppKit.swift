@@ -12,8 +12,9 @@
   /// price.setValue(order.price)
   /// ```
   ///
-  /// Keep the delegate as long as the text field. The text stays as it is typed, and is formatted at Return and when
-  /// the focus leaves. The arrow keys step if the policies have a step; Escape puts back what editing began with.
+  /// Keep the delegate as long as the text field. The text stays as it is typed, and is formatted
+  /// at Return and when the focus leaves. The arrow keys step if the policies have a step; Escape
+  /// puts back what editing began with.
   ///
   /// - Complexity: Each key takes O(*n*) in the bytes of the text.
   @MainActor
@@ -23,13 +24,15 @@
     private let view: NSTextField
     private var observation: Observation?
 
-    /// A delegate of the host's own. It gets each call after this delegate, and all calls that this delegate does not
-    /// implement. It may refuse to let editing end, and handle the commands that this delegate does not.
+    /// A delegate of the host's own. It gets each call after this delegate, and all calls that this
+    /// delegate does not implement. It may refuse to let editing end, and handle the commands that
+    /// this delegate does not.
     public var next: (any NSTextFieldDelegate)? {
       get { forwarded as? any NSTextFieldDelegate }
       set {
         forwarded = newValue
-        // A text field asks its delegate only once which methods it implements, so the delegate is set again.
+        // A text field asks its delegate only once which methods it implements, so the delegate is
+        // set again.
         view.delegate = nil
         view.delegate = self
       }
@@ -49,13 +52,15 @@
       show()
     }
 
-    /// Tells the field that it is focused. AppKit calls this at the first key, whose character is in the text already.
+    /// Tells the field that it is focused. AppKit calls this at the first key, whose character is
+    /// in the text already.
     public func controlTextDidBeginEditing(_ notification: Notification) {
       hosted.focus(true)
       next.beganEditing(notification)
     }
 
-    /// Commits while the text still has its editor, so that the editor's undo includes the commit. AppKit calls this.
+    /// Commits while the text still has its editor, so that the editor's undo includes the commit.
+    /// AppKit calls this.
     public func control(
       _ control: NSControl, textShouldEndEditing fieldEditor: NSText
     ) -> Bool {
@@ -78,7 +83,8 @@
       tell { $0.follow(view.stringValue, selection: selected, marked: marked) }
     }
 
-    /// Handles the keys that have a meaning in a number field: arrows, Escape and Return. AppKit calls this.
+    /// Handles the keys that have a meaning in a number field: arrows, Escape and Return. AppKit
+    /// calls this.
     public func control(
       _ control: NSControl, textView: NSTextView, doCommandBy command: Selector
     ) -> Bool {
@@ -94,8 +100,8 @@
       return true
     }
 
-    /// Passes the user's selection to the field, unless the text has changed: after an edit, the selection is passed
-    /// together with the edited text.
+    /// Passes the user's selection to the field, unless the text has changed: after an edit, the
+    /// selection is passed together with the edited text.
     private func select() {
       guard !isShowing, let editor, view.stringValue == hosted.field.text else { return }
       hosted.select(TextRange(editor.selectedRange()))
@@ -115,7 +121,8 @@
       if view.stringValue != text, let editor,
         editor.shouldChangeText(in: all, replacementString: text)
       {
-        // The text is replaced through the editor: otherwise the editor's undo would keep ranges of the previous text.
+        // The text is replaced through the editor: otherwise the editor's undo would keep ranges of
+        // the previous text.
         editor.replaceCharacters(in: all, with: text)
         editor.didChangeText()
       }
@@ -126,8 +133,8 @@
     }
   }
 
-  // Calls to the host's own delegate. Compiled with Objective-C, the methods of a delegate are optional; compiled
-  // without Objective-C, each delegate has all of them.
+  // Calls to the host's own delegate. Compiled with Objective-C, the methods of a delegate are
+  // optional; compiled without Objective-C, each delegate has all of them.
   extension Optional where Wrapped == any NSTextFieldDelegate {
     #if canImport(ObjectiveC)
       @MainActor fileprivate func beganEditing(_ notification: Notification) {

@@ -12,8 +12,8 @@
   /// price.setValue(order.price)
   /// ```
   ///
-  /// Keep the delegate as long as the text field. The text stays as it is typed, and is formatted at Return and when
-  /// the focus leaves.
+  /// Keep the delegate as long as the text field. The text stays as it is typed, and is formatted
+  /// at Return and when the focus leaves.
   ///
   /// - Complexity: Each key takes O(*n*) in the bytes of the text.
   @MainActor
@@ -22,13 +22,15 @@
   {
     private let view: UITextField
 
-    /// A delegate of the host's own. It gets each call after this delegate, and all calls that this delegate does not
-    /// implement. It may refuse to let editing end; its answer to Return is ignored.
+    /// A delegate of the host's own. It gets each call after this delegate, and all calls that this
+    /// delegate does not implement. It may refuse to let editing end; its answer to Return is
+    /// ignored.
     public var next: (any UITextFieldDelegate)? {
       get { forwarded as? any UITextFieldDelegate }
       set {
         forwarded = newValue
-        // A text field asks its delegate only once which methods it implements, so the delegate is set again.
+        // A text field asks its delegate only once which methods it implements, so the delegate is
+        // set again.
         view.delegate = nil
         view.delegate = self
       }
@@ -36,7 +38,8 @@
 
     /// Makes a text field a field for a number, and becomes its delegate.
     ///
-    /// Sets the keyboard that the number needs, unless the text field has another than the default keyboard.
+    /// Sets the keyboard that the number needs, unless the text field has another than the default
+    /// keyboard.
     public init(
       of view: UITextField, value: Value? = nil, format: NumberFormat,
       bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()
@@ -52,11 +55,12 @@
       show()
     }
 
-    /// Tells the field that it is focused, and shows the selection that the field makes then. UIKit calls this.
+    /// Tells the field that it is focused, and shows the selection that the field makes then. UIKit
+    /// calls this.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
       tell { $0.focus(true, selects: true) }
-      // The tap that began editing places the caret after this call. So the selection is set once more, later, unless
-      // the text has changed by then.
+      // The tap that began editing places the caret after this call. So the selection is set once
+      // more, later, unless the text has changed by then.
       let focused = hosted
       Task {
         guard self.hosted.field.text == focused.field.text else { return }
@@ -67,7 +71,8 @@
       next.beganEditing(textField)
     }
 
-    /// Commits while the text field can still be edited, so that its undo includes the commit. UIKit calls this.
+    /// Commits while the text field can still be edited, so that its undo includes the commit.
+    /// UIKit calls this.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
       tell { $0.commit() }
       return next.mayEndEditing(textField)
@@ -75,8 +80,8 @@
 
     /// Tells the field that the focus has left, which commits. UIKit calls this.
     ///
-    /// UIKit calls this method, and not `textFieldDidEndEditing(_:)`, if a delegate has both. The host's own delegate
-    /// may have either.
+    /// UIKit calls this method, and not `textFieldDidEndEditing(_:)`, if a delegate has both. The
+    /// host's own delegate may have either.
     public func textFieldDidEndEditing(
       _ textField: UITextField, reason: UITextField.DidEndEditingReason
     ) {
@@ -100,7 +105,8 @@
     /// Passes the user's selection to the field. UIKit calls this.
     public func textFieldDidChangeSelection(_ textField: UITextField) {
       defer { next.selected(textField) }
-      // If the text has changed, too, the selection is not passed here, but later together with the edited text.
+      // If the text has changed, too, the selection is not passed here, but later together with the
+      // edited text.
       guard !isShowing, textField.text == hosted.field.text else { return }
       if let selected = textField.range(textField.selectedTextRange) { hosted.select(selected) }
     }
@@ -125,7 +131,8 @@
       if view.text != text, view.isFirstResponder,
         let all = view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)
       {
-        // The text is replaced by an edit of the text field: otherwise its undo would keep ranges of the previous text.
+        // The text is replaced by an edit of the text field: otherwise its undo would keep ranges
+        // of the previous text.
         view.replace(all, withText: text)
       }
       if view.text != text { view.text = text }
@@ -142,8 +149,8 @@
     }
   }
 
-  // Calls to the host's own delegate. Compiled with Objective-C, the methods of a delegate are optional; compiled
-  // without Objective-C, each delegate has all of them.
+  // Calls to the host's own delegate. Compiled with Objective-C, the methods of a delegate are
+  // optional; compiled without Objective-C, each delegate has all of them.
   extension Optional where Wrapped == any UITextFieldDelegate {
     #if canImport(ObjectiveC)
       @MainActor fileprivate func beganEditing(_ view: UITextField) {

@@ -4,16 +4,16 @@
   import NumberMessages
   public import NumberText
 
-  /// The base of the delegates of UIKit's and of AppKit's text fields: keeps the number, which the host may set as
-  /// well, and forwards calls to the host's own delegate.
+  /// The base of the delegates of UIKit's and of AppKit's text fields: keeps the number, which the
+  /// host may set as well, and forwards calls to the host's own delegate.
   @MainActor
   public class NumberTextFieldOwner<Value: NumberValue>: NSObject {
     var hosted: HostedField<Value>
-    /// Whether this object is setting the text or the selection of the text field, which then reports a change that is
-    /// not the user's and has to be ignored.
+    /// Whether this object is setting the text or the selection of the text field, which then
+    /// reports a change that is not the user's and has to be ignored.
     var isShowing = false
-    /// The host's own delegate. The property is not isolated, since `responds(to:)` may be called outside of the main
-    /// actor.
+    /// The host's own delegate. The property is not isolated, since `responds(to:)` may be called
+    /// outside of the main actor.
     nonisolated(unsafe) weak var forwarded: (any NSObjectProtocol)?
 
     /// Called with each value that the user types, and with nil if the field is emptied.
@@ -26,9 +26,9 @@
     /// The field, with its status and issues.
     public var field: FormattingField<Value> { hosted.field }
 
-    /// Tells the value that the host has now. If `onChange` was called just now, this is the host's answer: it changes
-    /// nothing while the user types, and counts when the typing is over. At other times another value than the host had
-    /// is shown at once. (H1)
+    /// Tells the value that the host has now. If `onChange` was called just now, this is the host's
+    /// answer: it changes nothing while the user types, and counts when the typing is over. At
+    /// other times another value than the host had is shown at once. (H1)
     ///
     /// ```swift
     /// price.setValue(order.price)
@@ -48,7 +48,8 @@
         super.responds(to: selector) || forwarded?.responds(to: selector) ?? false
       }
 
-      /// The host's own delegate, for a method that this delegate does not implement. The text field calls this.
+      /// The host's own delegate, for a method that this delegate does not implement. The text
+      /// field calls this.
       public nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
         if let forwarded, forwarded.responds(to: selector) { return forwarded }
         return super.forwardingTarget(for: selector)
@@ -73,15 +74,15 @@
       tell { try? $0.apply(.paste(copied.text(in: $0.field))) }
     }
 
-    /// Waits until the host has answered the value that `onChange` was called with. Then tells the field that the host is
-    /// at rest, unless another value was given since.
+    /// Waits until the host has answered the value that `onChange` was called with. Then tells the
+    /// field that the host is at rest, unless another value was given since.
     private func rest(after token: Int) async {
       try? await Task.sleep(for: .milliseconds(200))
       if hosted.lastToken == token { tell { $0.rest() } }
     }
 
-    /// Writes the field's text and selection to the text field, unless an input method is composing. Subclasses
-    /// override it.
+    /// Writes the field's text and selection to the text field, unless an input method is
+    /// composing. Subclasses override it.
     func show() {}
   }
 

@@ -4,14 +4,15 @@ import Foundation
 #if canImport(UIKit) && !os(watchOS)
   package import UIKit
 
-  /// Gives access to the text that is being edited, for what SwiftUI does not offer: the range that an input method
-  /// composes, the caret, and the separator on the decimal key.
+  /// Gives access to the text that is being edited, for what SwiftUI does not offer: the range that
+  /// an input method composes, the caret, and the separator on the decimal key.
   @MainActor
   package enum EditedText {
     private static weak var view: (any EditedTextView)?
     private static var observations: [any NSObjectProtocol] = []
 
-    /// Starts to observe which text is being edited. Call it before editing begins; further calls do nothing.
+    /// Starts to observe which text is being edited. Call it before editing begins; further calls
+    /// do nothing.
     package static func observe() {
       guard observations.isEmpty else { return }
       // A text of several lines is a text view.
@@ -35,8 +36,8 @@ import Foundation
     /// The range that an input method is composing; nil if there is none.
     package static var markedRange: TextRange? { edited.flatMap { $0.range($0.markedTextRange) } }
 
-    /// The UTF-16 offset of the caret if the edited text is `text`; nil if another text is edited, or if something is
-    /// selected.
+    /// The UTF-16 offset of the caret if the edited text is `text`; nil if another text is edited,
+    /// or if something is selected.
     package static func caret(in text: String) -> Int? {
       guard let edited, edited.string == text,
         let range = edited.offsets(of: edited.selectedTextRange)
@@ -44,13 +45,15 @@ import Foundation
       return range.isEmpty ? range.lowerBound : nil
     }
 
-    /// Selects a range, in UTF-16 offsets, if the edited text is `text` and no input method is composing.
+    /// Selects a range, in UTF-16 offsets, if the edited text is `text` and no input method is
+    /// composing.
     package static func select(_ range: Range<Int>, in text: String) {
       guard let edited, edited.string == text, edited.markedTextRange == nil else { return }
       edited.place(range)
     }
 
-    /// The separator that the decimal key of the edited text field types; "" if no text field is edited.
+    /// The separator that the decimal key of the edited text field types; "" if no text field is
+    /// edited.
     package static var keypadSeparator: String { edited?.keypadSeparator ?? "" }
   }
 
@@ -89,8 +92,9 @@ import Foundation
   }
 
   extension EditedTextView {
-    /// The separator that the decimal key of a telephone's decimal pad types, which follows the device's region,
-    /// whatever the field's format. Other keyboards give "": their keys type what they show.
+    /// The separator that the decimal key of a telephone's decimal pad types, which follows the
+    /// device's region, whatever the field's format. Other keyboards give "": their keys type what
+    /// they show.
     package var keypadSeparator: String {
       keyboard == .decimalPad && UIDevice.current.userInterfaceIdiom == .phone
         ? Locale.current.decimalSeparator ?? "" : ""
@@ -119,8 +123,9 @@ import Foundation
   }
 
   extension EntryKeys {
-    /// The on-screen keyboard that has these keys. The decimal pad has no minus, so a number that may be negative gets
-    /// the keyboard of numbers and punctuation, on which one more key switches to letters.
+    /// The on-screen keyboard that has these keys. The decimal pad has no minus, so a number that
+    /// may be negative gets the keyboard of numbers and punctuation, on which one more key switches
+    /// to letters.
     package var keyboard: UIKeyboardType {
       switch self {
       case .digits: .numberPad
@@ -132,8 +137,8 @@ import Foundation
 #elseif canImport(AppKit)
   package import AppKit
 
-  /// Gives access to the text that is being edited, for what SwiftUI does not offer: the range that an input method
-  /// composes, and the caret.
+  /// Gives access to the text that is being edited, for what SwiftUI does not offer: the range that
+  /// an input method composes, and the caret.
   @MainActor
   package enum EditedText {
     package static func observe() {}
@@ -149,15 +154,16 @@ import Foundation
       edited.flatMap { $0.hasMarkedText() ? TextRange($0.markedRange()) : nil }
     }
 
-    /// The UTF-16 offset of the caret if the edited text is `text`; nil if another text is edited, or if something is
-    /// selected.
+    /// The UTF-16 offset of the caret if the edited text is `text`; nil if another text is edited,
+    /// or if something is selected.
     package static func caret(in text: String) -> Int? {
       guard let edited, edited.string == text else { return nil }
       let range = edited.selectedRange()
       return range.length == 0 ? range.location : nil
     }
 
-    /// Selects a range, in UTF-16 offsets, if the edited text is `text` and no input method is composing.
+    /// Selects a range, in UTF-16 offsets, if the edited text is `text` and no input method is
+    /// composing.
     package static func select(_ range: Range<Int>, in text: String) {
       guard let edited, edited.string == text, !edited.hasMarkedText() else { return }
       edited.setSelectedRange(NSRange(location: range.lowerBound, length: range.count))
@@ -180,8 +186,8 @@ import Foundation
 #endif
 
 extension EditedText {
-  /// Whether the user enters a text on a screen of the system's, as on a watch or a television, so that the field gets
-  /// whole texts and no keys.
+  /// Whether the user enters a text on a screen of the system's, as on a watch or a television, so
+  /// that the field gets whole texts and no keys.
   package static var entersWhole: Bool {
     #if os(tvOS) || os(watchOS)
       true
@@ -192,10 +198,12 @@ extension EditedText {
 }
 
 extension HostedEntry {
-  /// Edits the field so that it has the present text of SwiftUI's field, which was drawn with `shown` before.
+  /// Edits the field so that it has the present text of SwiftUI's field, which was drawn with
+  /// `shown` before.
   ///
-  /// SwiftUI may not report the selection. So the caret of the system's text field tells where a key was typed, and
-  /// where the caret was before the key. There the caret stays if the field refuses the key.
+  /// SwiftUI may not report the selection. So the caret of the system's text field tells where a
+  /// key was typed, and where the caret was before the key. There the caret stays if the field
+  /// refuses the key.
   @MainActor
   package mutating func follow(_ text: String, from shown: ShownText, refusesKeys: Bool) {
     let marked = refusesKeys ? EditedText.markedRange : nil

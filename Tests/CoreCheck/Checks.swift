@@ -85,7 +85,8 @@ public func formWalksAndCommits() -> Bool {
   return form.focusedField == nil && form.isValid && form.content.price.value == 1234.5
 }
 
-/// Whether a form submits, shows what was answered, tells a view where it went, and can be restored.
+/// Whether a form submits, shows what was answered, tells a view where it went, and can be
+/// restored.
 @_cdecl("formSubmitsAndRestores")
 public func formSubmitsAndRestores() -> Bool {
   var form = FieldForm(Purchase())

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The example's project is read as Xcode does: as a property list whose objects refer to each other.
+/// The example's project is read as Xcode does: as a property list whose objects refer to each
+/// other.
 @Suite(.enabled(if: Clone.isWhole)) struct ExampleProjectTests {
   private let folder = Clone.root.appending(path: "Examples/Store")
 

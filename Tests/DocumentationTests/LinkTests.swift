@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// A link leads to a file and a heading that are there, and a path in a page, a comment or a script to a file. DocC
-/// checks its own links (`Scripts/docs.sh`); addresses of other sites are not looked at.
+/// A link leads to a file and a heading that are there, and a path in a page, a comment or a script
+/// to a file. DocC checks its own links (`Scripts/docs.sh`); addresses of other sites are not
+/// looked at.
 @Suite(.enabled(if: Clone.isWhole)) struct LinkTests {
   private static let root = Clone.root
 
@@ -41,7 +42,8 @@ import Testing
     }
   }
 
-  /// The anchors of a page's headings, as GitHub makes them: letters and digits in lower case, a hyphen for a space.
+  /// The anchors of a page's headings, as GitHub makes them: letters and digits in lower case, a
+  /// hyphen for a space.
   private static func anchors(of page: String) -> Set<String> {
     Set(
       prose(page).filter { $0.hasPrefix("#") }.map { line in

@@ -3,10 +3,11 @@ import FieldTesting
 import FormattingFields
 
 extension EditScript {
-  /// Makes the script's edits, commits and changes of format, undoes all of them, and makes them again: what
-  /// differs from the states on the way; nil if nothing does. (E4, E6, S7, S12)
+  /// Makes the script's edits, commits and changes of format, undoes all of them, and makes them
+  /// again: what differs from the states on the way; nil if nothing does. (E4, E6, S7, S12)
   ///
-  /// - Parameter locale: The locale of the field during the undo; nil if the script's last one stays.
+  /// - Parameter locale: The locale of the field during the undo; nil if the script's last one
+  ///   stays.
   public func firstProblemOfHistory(in locale: String? = nil) -> String? {
     problemOfHistory(of: setup.type.type, locale)
   }
@@ -61,8 +62,8 @@ extension FieldAct {
 }
 
 extension FormattingField where Value: ExactValue {
-  /// What a person would miss of an earlier state, in whichever format: the number, the value with all of its
-  /// digits, an acceptable text.
+  /// What a person would miss of an earlier state, in whichever format: the number, the value with
+  /// all of its digits, an acceptable text.
   fileprivate func difference(from earlier: FormattingField) -> String? {
     let shown = "\(text.literal) \(status) \(value.map { "\($0)" } ?? "nil")"
     let was = "\(earlier.text.literal) \(earlier.status) \(earlier.value.map { "\($0)" } ?? "nil")"

@@ -3,8 +3,8 @@ import FieldTesting
 import FormattingFields
 
 extension EditScript {
-  /// How a field that is told the whole texts of a control differs from a field that is told the control's
-  /// edits; nil if they do the same at every step. (E7, E8)
+  /// How a field that is told the whole texts of a control differs from a field that is told the
+  /// control's edits; nil if they do the same at every step. (E7, E8)
   public func firstDifferenceWhenFollowed() -> String? { difference(of: setup.type.type) }
 
   private func difference<Value: ExactValue>(of type: Value.Type) -> String? {
@@ -23,7 +23,8 @@ extension EditScript {
   }
 }
 
-/// A control that edits its own text, a field that is told its edits, and one that is told its texts.
+/// A control that edits its own text, a field that is told its edits, and one that is told its
+/// texts.
 private struct FollowedTwin<Value: NumberValue> {
   private var edited: SteppedField<Value>
   private var followed: SteppedField<Value>
@@ -45,7 +46,8 @@ private struct FollowedTwin<Value: NumberValue> {
       + "\nbut followed: \(followed.state) \(refusals.1.map { "\($0)" } ?? "")"
   }
 
-  /// Makes a step in the control. A step that no control makes, such as a commit, goes to both fields.
+  /// Makes a step in the control. A step that no control makes, such as a commit, goes to both
+  /// fields.
   mutating func take(_ step: FieldAct, _ setup: FieldSetup) {
     refusals = (nil, nil)
     switch step {

@@ -3,8 +3,8 @@ import FormattingFieldJSON
 import FormattingFields
 import ICUFieldMessages
 
-/// Bytes as lines to a field: the first line as options or, where that is refused, as an act to a field of the first
-/// byte's choice.
+/// Bytes as lines to a field: the first line as options or, where that is refused, as an act to a
+/// field of the first byte's choice.
 public enum HostileLines {
   private static let options = [
     #"{"locale":"en-US"}"#,

@@ -149,8 +149,8 @@ struct PolicyRun<Value: ExactValue> {
     try expect(up ? new >= old : new <= old, "C12", "the screen goes from \(Self.shown(before))")
   }
 
-  /// Undoes or makes again a change, which brings back a number that was read, whatever the host has set since.
-  /// (E6)
+  /// Undoes or makes again a change, which brings back a number that was read, whatever the host
+  /// has set since. (E6)
   ///
   /// - Returns: Whether the change fits the field's text.
   private mutating func bringBack(
@@ -186,8 +186,9 @@ struct PolicyRun<Value: ExactValue> {
     field.policies.clearsWhenEmpty == true && field.reading.issue?.code == .empty
   }
 
-  /// Whether two fields show the same and have the same value. What a revert goes back to may be written otherwise,
-  /// as the policies may have changed since; whether the focus has made it plain is not saved. (C20)
+  /// Whether two fields show the same and have the same value. What a revert goes back to may be
+  /// written otherwise, as the policies may have changed since; whether the focus has made it plain
+  /// is not saved. (C20)
   private static func isSame(
     _ one: FormattingField<Value>, _ other: FormattingField<Value>
   ) -> Bool {
@@ -222,8 +223,8 @@ struct PolicyRun<Value: ExactValue> {
     try checkScreen()
   }
 
-  /// A person who reads an acceptable text in a new field, typed or pasted there, reads the same number or none.
-  /// (S12)
+  /// A person who reads an acceptable text in a new field, typed or pasted there, reads the same
+  /// number or none. (S12)
   private func checkScreen() throws(BrokenRule) {
     var policies = FieldPolicies()
     policies.entries = field.policies.entries
@@ -248,7 +249,8 @@ struct PolicyRun<Value: ExactValue> {
     } catch {
       throw BrokenRule(rule: "F8", detail: "what is saved is refused: \(error)")
     }
-    // A number that nobody edits is written as present policies say, which may not be those that wrote the text.
+    // A number that nobody edits is written as present policies say, which may not be those that
+    // wrote the text.
     let isAtRest = !field.isEdited && restored.value == field.value
     let isSame = isAtRest || Self.isSame(restored, field)
     try expect(isSame, "F8", "restored as \(Self.shown(restored))")

@@ -7,8 +7,8 @@ import FormattingFields
 
 /// A field that reads more than plain numbers, and whose policies change while a text stands there.
 ///
-/// After each act the screen says the value (S12), and what was saved, undone and stepped to is what was there
-/// (F8, E4, C12).
+/// After each act the screen says the value (S12), and what was saved, undone and stepped to is
+/// what was there (F8, E4, C12).
 public struct PolicyScript: CustomStringConvertible {
   private var setup: FieldSetup
   private var acts: [PolicyAct]
@@ -84,8 +84,8 @@ public struct PolicyScript: CustomStringConvertible {
     return nil
   }
 
-  /// A script that breaks the same rule with as few acts and settings as possible, and how; nil if no rule is
-  /// broken.
+  /// A script that breaks the same rule with as few acts and settings as possible, and how; nil if
+  /// no rule is broken.
   public var report: String? {
     guard var problem = firstProblem() else { return nil }
     var smallest = self

@@ -110,7 +110,8 @@ extension ScriptRun {
     return before.policies.clampsToBounds && codes.contains(before.reading.issue?.code)
   }
 
-  /// A text that clamping could take is refused only if the field can show no number for the text. (C13)
+  /// A text that clamping could take is refused only if the field can show no number for the text.
+  /// (C13)
   private func checkNotClamped(_ before: FormattingField<Value>) throws(BrokenRule) {
     guard canBeClamped(before), let number = Self.number(in: before), !isAligned,
       Value.maximumFractionDigits != 0
@@ -120,7 +121,8 @@ extension ScriptRun {
     throw BrokenRule(rule: "C13", detail: "\(number) is not clamped")
   }
 
-  /// What a refused text goes back to is what was read last, as a commit would have written it. (C1)
+  /// What a refused text goes back to is what was read last, as a commit would have written it.
+  /// (C1)
   private func checkLastRead(_ before: FormattingField<Value>) throws(BrokenRule) {
     guard let number = before.value?.fixedDecimal, before.value != before.committedValue,
       !field.policies.snapsToStep, let shown = field.format.shown(number),

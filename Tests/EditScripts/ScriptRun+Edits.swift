@@ -68,8 +68,9 @@ extension ScriptRun {
     return true
   }
 
-  /// An edit has taken separators of the last commit away: the plain replacement is no number, or another; what is left
-  /// is one, and has all other characters. The caret is after what was inserted. (E13)
+  /// An edit has taken separators of the last commit away: the plain replacement is no number, or
+  /// another; what is left is one, and has all other characters. The caret is after what was
+  /// inserted. (E13)
   ///
   /// - Parameters:
   ///   - naive: The text with the range replaced and nothing else done.

@@ -1,8 +1,8 @@
 import FormattingFields
 import SlowOracle
 
-/// Checks of what becomes of a typed number. They know only texts: what the format writes of a number, and
-/// how a scanner reads the text. (C2, C10–C13, C18)
+/// Checks of what becomes of a typed number. They know only texts: what the format writes of a
+/// number, and how a scanner reads the text. (C2, C10–C13, C18)
 extension ScriptRun {
   /// The number that the text says, whatever bounds and type take.
   static func number(in field: FormattingField<Value>) -> FixedDecimal? {
@@ -27,8 +27,9 @@ extension ScriptRun {
     try expect(field.bounds.contains(number), "C2", "\(number) is out of bounds")
   }
 
-  /// If the type has all the digits that the format shows of the exact number, the shown number is the
-  /// value. If it has not, the value is the type's nearest one, unless its text reads as another. (C11)
+  /// If the type has all the digits that the format shows of the exact number, the shown number is
+  /// the value. If it has not, the value is the type's nearest one, unless its text reads as
+  /// another. (C11)
   func checkRoundedOnce(_ typed: FixedDecimal) throws(BrokenRule) {
     guard !field.policies.snapsToStep, let shown = shown(typed), let value = field.value,
       field.bounds.contains(shown)
@@ -44,8 +45,8 @@ extension ScriptRun {
     }
   }
 
-  /// The field could have held no number that is nearer to the wanted number: many between the value and
-  /// the wanted number are tried. (C10, C13, C15)
+  /// The field could have held no number that is nearer to the wanted number: many between the
+  /// value and the wanted number are tried. (C10, C13, C15)
   func checkNearest(_ wanted: FixedDecimal) throws(BrokenRule) {
     guard isThorough, !isAligned, let number = field.value?.fixedDecimal else { return }
     let target = field.bounds.clamped(wanted)
@@ -78,8 +79,8 @@ extension ScriptRun {
     return number.rounded(toMultipleOf: step, startingAt: origin, mode: .floor) == number
   }
 
-  /// The policies refuse a number that a commit would cut or move, and no other number that format, type
-  /// and bounds take. (C18)
+  /// The policies refuse a number that a commit would cut or move, and no other number that format,
+  /// type and bounds take. (C18)
   func checkPolicies(_ scanned: NumberReading<Value>) throws(BrokenRule) {
     guard let number = Self.number(in: field), let value = scanned.value else {
       throw BrokenRule(rule: "C18", detail: "acceptable, and not a number")

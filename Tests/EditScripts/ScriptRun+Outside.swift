@@ -98,8 +98,8 @@ extension ScriptRun {
     try remember(change, from: before)
   }
 
-  /// Saves the field and restores it into one of another format. The number is the same, or the text was
-  /// refused. (F8, S7)
+  /// Saves the field and restores it into one of another format. The number is the same, or the
+  /// text was refused. (F8, S7)
   mutating func restore(in format: NumberFormat) throws(BrokenRule) {
     let before = Self.ended(field)
     guard let restored = field.restored(in: format) else {
@@ -164,7 +164,8 @@ extension ScriptRun {
     func count(_ field: FormattingField<Value>) -> Int {
       field.format.parts(of: field.text).fractionCount
     }
-    // A function may have other words for zeros than for the number without: "1.0 meters" beside "1 meter".
+    // A function may have other words for zeros than for the number without: "1.0 meters" beside "1
+    // meter".
     let (isWrittenByFunction, isFewer) = (field.format.pattern == nil, count(field) < count(before))
     try expect(
       count(field) == count(before) || isWrittenByFunction && isFewer, "C19",

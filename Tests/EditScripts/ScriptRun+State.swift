@@ -203,8 +203,8 @@ extension ScriptRun {
     }
   }
 
-  /// Whether a beginning of the text says a number above zero whose minus comes after the digits, where the format writes
-  /// none: bounds judge such a beginning as if no minus could follow. (R14)
+  /// Whether a beginning of the text says a number above zero whose minus comes after the digits,
+  /// where the format writes none: bounds judge such a beginning as if no minus could follow. (R14)
   private func isWithoutLateMinus(_ prefix: String) -> Bool {
     guard !field.format.writesMinusAfter,
       field.reading.value?.fixedDecimal?.isNegative == true

@@ -39,8 +39,8 @@ extension ScriptRun {
     try checkNearest(end)
   }
 
-  /// The number that a step leaves is within the bounds and reads back. If values have to be steps, the
-  /// number is a step. (C12)
+  /// The number that a step leaves is within the bounds and reads back. If values have to be steps,
+  /// the number is a step. (C12)
   @discardableResult
   private mutating func checkStepped(
     _ change: FieldChange<Value>, from before: FormattingField<Value>
@@ -66,8 +66,8 @@ extension ScriptRun {
       && !isAligned
   }
 
-  /// A step leads to what the format shows of the exact sum, if the bounds allow that; to the exact sum, if the value
-  /// before had digits that the format hides. (C6)
+  /// A step leads to what the format shows of the exact sum, if the bounds allow that; to the exact
+  /// sum, if the value before had digits that the format hides. (C6)
   private func checkDistance(
     from start: FixedDecimal, up: Bool, keepsHiddenDigits: Bool
   ) throws(BrokenRule) {

@@ -111,8 +111,8 @@ struct ScriptRun<Value: ExactValue> {
     }
   }
 
-  /// Remembers a change and proves that it names what differs and that its inverse restores everything.
-  /// (E4, E10)
+  /// Remembers a change and proves that it names what differs and that its inverse restores
+  /// everything. (E4, E10)
   mutating func remember(
     _ change: FieldChange<Value>, from before: FormattingField<Value>
   ) throws(BrokenRule) {

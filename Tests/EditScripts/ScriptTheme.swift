@@ -87,8 +87,8 @@ extension EditScript {
       ])
   }
 
-  /// A number near a limit or of random digits, in the locale's separators; now and then with a letter
-  /// after the number.
+  /// A number near a limit or of random digits, in the locale's separators; now and then with a
+  /// letter after the number.
   private static func number(in format: NumberFormat, _ random: inout SeededGenerator) -> String {
     var plain = ""
     if Bool.random(using: &random) {

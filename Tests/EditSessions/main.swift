@@ -2,7 +2,8 @@ import EditScripts
 import FormattingFieldFixtures
 import Foundation
 
-// edit-sessions: the scripts of Fixtures/corpus/edits as sessions of `numfield replay`, with empty lines between.
+// edit-sessions: the scripts of Fixtures/corpus/edits as sessions of `numfield replay`, with empty
+// lines between.
 
 let files = try FileManager.default.contentsOfDirectory(
   at: Fixtures.url("corpus/edits"), includingPropertiesForKeys: nil

@@ -2,7 +2,8 @@ import EntryKinds
 import FormattingFields
 import Testing
 
-/// Separators that a commit wrote, in a field that also reads sums, or texts from elsewhere. (E13, S12)
+/// Separators that a commit wrote, in a field that also reads sums, or texts from elsewhere. (E13,
+/// S12)
 struct CommitSeparatorTests {
   private func field(
     _ value: FixedDecimal?, _ kinds: [EntryKind], _ locale: String = "en-US",

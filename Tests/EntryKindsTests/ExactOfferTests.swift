@@ -3,7 +3,8 @@ import FieldTesting
 import FormattingFields
 import Testing
 
-/// What belongs to a format does not outlive it: the marks of a sum, the suggestions of a commit, a copied number.
+/// What belongs to a format does not outlive it: the marks of a sum, the suggestions of a commit, a
+/// copied number.
 struct ExactOfferTests {
   @Test(
     "a sum has the separators of the format, also where another format finds the same number (X2)",

@@ -4,8 +4,8 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// A form with number fields of every kind: digits that fill from the right, entries, pastes from elsewhere, bounds,
-/// plain numbers while focused.
+/// A form with number fields of every kind: digits that fill from the right, entries, pastes from
+/// elsewhere, bounds, plain numbers while focused.
 struct MixedFormTests {
 
   @Test("an undo shows a number plain if the focus had made it so, with its selection (C20, F12)")

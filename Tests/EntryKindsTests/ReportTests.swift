@@ -4,8 +4,8 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// What people wrote in public reports about measures, times, angles, fractions and words for powers of ten: the rows
-/// of the suite.
+/// What people wrote in public reports about measures, times, angles, fractions and words for
+/// powers of ten: the rows of the suite.
 struct ReportTests {
   private struct Row: Decodable {
     struct Expectation: Decodable, Equatable {

@@ -2,7 +2,8 @@ import EntryKinds
 import FormattingFields
 @_spi(EntryKinds) import NumberText
 
-/// A text typed into a field with kinds of entry, made of bytes: a fuzzer changes them, a test draws them.
+/// A text typed into a field with kinds of entry, made of bytes: a fuzzer changes them, a test
+/// draws them.
 public struct EntryScript: CustomStringConvertible, Sendable {
   public let text: String
   private let format: NumberFormat
@@ -36,8 +37,8 @@ public struct EntryScript: CustomStringConvertible, Sendable {
     }
   }
 
-  /// A sum that is written with ASCII digits and a period, in the symbols of the field. Each further pair of bytes
-  /// puts a piece somewhere into the sum.
+  /// A sum that is written with ASCII digits and a period, in the symbols of the field. Each
+  /// further pair of bytes puts a piece somewhere into the sum.
   public init(expression: String, bytes: [UInt8]) {
     self.init(bytes) { symbols, bytes in
       var text = String()

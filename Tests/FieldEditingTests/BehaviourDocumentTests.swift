@@ -35,8 +35,9 @@ struct BehaviourDocumentTests {
     }
   }
 
-  /// The sources of the package and its tests: the path of each file, and its text, where a comment of several
-  /// lines is one line. `NSRegularExpression` reads them, since `Regex` is slow in a debug build.
+  /// The sources of the package and its tests: the path of each file, and its text, where a comment
+  /// of several lines is one line. `NSRegularExpression` reads them, since `Regex` is slow in a
+  /// debug build.
   private static let files: Result<[(path: String, text: String)], any Error> = Result {
     let continued = try NSRegularExpression(pattern: #"\n *(?:///?|\*) ?"#)
     var found: [(path: String, text: String)] = []

@@ -97,7 +97,8 @@ struct ChangeTests {
     try field.apply(change.inverse)
     try field.apply(change)
     #expect(field.text == "1.234,50\u{A0}€")
-    // The deletion left 1234.505 as the value, which would be written the same; the text says the value that was written.
+    // The deletion left 1234.505 as the value, which would be written the same; the text says the
+    // value that was written.
     #expect(field.value == FixedDecimal("1234.5"))
   }
 

@@ -29,7 +29,8 @@ struct CommitTests {
     #expect(field.value == 3.14159265358979)
     try field.type("0")
     try field.deleteBackward()
-    // The text is again what was written, so nobody has touched the digits that are not shown. (S12)
+    // The text is again what was written, so nobody has touched the digits that are not shown.
+    // (S12)
     #expect(field.value == 3.14159265358979)
     #expect(field.commit().outcome == .unchanged)
     try field.type("0")

@@ -1,7 +1,8 @@
 import FormattingFields
 import Testing
 
-/// Keys of digits that the format does not show, in a field that refuses such digits and filters invalid texts.
+/// Keys of digits that the format does not show, in a field that refuses such digits and filters
+/// invalid texts.
 struct ExtraDigitKeyTests {
   private func field(
     _ locale: String, _ style: NumberStyle, digits: Int? = nil

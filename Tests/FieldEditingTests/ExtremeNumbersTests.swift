@@ -128,7 +128,8 @@ struct ExtremeNumbersTests {
     #expect(FixedDecimal("0.\(zeros)1E20001") == 1)
     #expect(
       NumberScanner<FixedDecimal>(format: Self.format()).scan("1\(zeros)E-20000").value == 1)
-    // An exponent is exact as far as a text can have digits to balance it, and digits can be appended without end.
+    // An exponent is exact as far as a text can have digits to balance it, and digits can be
+    // appended without end.
     #expect([1, 0, 0, 0, 0, 0, 0, 0, 1].reduce(0, Exponent.magnitude) == 100_000_001)
     var magnitude = 0
     for _ in 0..<100 {

@@ -164,7 +164,8 @@ struct FormatChangeTests {
 
   @Test("an undo keeps the number of a refused text in another format (S7, E6)")
   func undoneRefused() throws {
-    // In doubt in a field of whole numbers: 1.234 is not an integer, and 1234 is another number. (R26)
+    // In doubt in a field of whole numbers: 1.234 is not an integer, and 1234 is another number.
+    // (R26)
     var count = FormattingField<Int>(format: Formats.decimal("de-DE"))
     let typed = try count.apply(TextEdit(.all, "1,234"))
     let made = count.setFormat(Formats.decimal("en-US"))
@@ -174,7 +175,8 @@ struct FormatChangeTests {
     try count.apply(typed)
     #expect(count.issueCode == .ambiguousSeparator)
     #expect(count.value == nil)
-    // Refused by the bounds, and written by the field: "KWD 1,000" says 1 in the one, 1000 in the other.
+    // Refused by the bounds, and written by the field: "KWD 1,000" says 1 in the one, 1000 in the
+    // other.
     var price = FormattingField<FixedDecimal>(
       1, format: Formats.style(.currency("KWD"), "en-ZA"), bounds: NumberBounds(...(-1)))
     let written = price.setFormat(Formats.style(.currency("KWD"), "en-IN"))

@@ -2,7 +2,8 @@ import FieldTesting
 import FormattingFields
 import Testing
 
-/// A host shows its user sentences in the language of the field, with numbers as the field writes them.
+/// A host shows its user sentences in the language of the field, with numbers as the field writes
+/// them.
 struct LanguageTests {
   /// A commit in a field of 0 to 1234567.5 in steps of 0.5 that holds 7, and the message.
   struct Row: Sendable, CustomTestStringConvertible {
@@ -74,7 +75,8 @@ struct LanguageTests {
       percent.refusedText(for: "50")?.message(in: .keys) == "multiple(100\u{A0}%)")
   }
 
-  /// A text in a field above 0 and below 1000 that takes quarters with two decimals, and what is wrong.
+  /// A text in a field above 0 and below 1000 that takes quarters with two decimals, and what is
+  /// wrong.
   static let policyRows: [(locale: String, typed: String, message: String)] = [
     ("de-DE", "1,3", "stepMismatch(1,25, 1,5)"),
     ("de-DE", "999,9", "stepMismatchAtEnd(999,75)"),

@@ -2,14 +2,17 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// All edits of committed numbers, one and two in a row: what stands there is what is read. (E13, S12)
+/// All edits of committed numbers, one and two in a row: what stands there is what is read. (E13,
+/// S12)
 ///
-/// Each edit replaces a range of characters by nothing, a digit, or a separator. A model beside the field replaces the
-/// characters in an array, in which each remembers whether the commit wrote it as a separator, and takes these out where
-/// the rule says so. The numbers of the model are read by fresh scans.
+/// Each edit replaces a range of characters by nothing, a digit, or a separator. A model beside the
+/// field replaces the characters in an array, in which each remembers whether the commit wrote it
+/// as a separator, and takes these out where the rule says so. The numbers of the model are read by
+/// fresh scans.
 struct SeparatorTableTests {
   static let locales = ["en-US", "de-DE", "fr-FR", "hi-IN", "de-CH"]
-  /// With `FORMATTING_FIELD_SAMPLES=all` all styles and numbers are tried, and all pairs of edits; else one pair in `stride`.
+  /// With `FORMATTING_FIELD_SAMPLES=all` all styles and numbers are tried, and all pairs of edits;
+  /// else one pair in `stride`.
   static let isFull = ProcessInfo.processInfo.environment["FORMATTING_FIELD_SAMPLES"] == "all"
   static let styles: [NumberStyle] =
     isFull

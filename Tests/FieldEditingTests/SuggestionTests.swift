@@ -2,9 +2,11 @@ import FieldTesting
 import FormattingFields
 import Testing
 
-/// A suggestion is a promise: one tap takes the text, under the field's own type, bounds, policies and format. (R24)
+/// A suggestion is a promise: one tap takes the text, under the field's own type, bounds, policies
+/// and format. (R24)
 struct SuggestionTests {
-  /// A field of whole numbers by its format and a policy, as one of `<number-field type="integer">`.
+  /// A field of whole numbers by its format and a policy, as one of
+  /// `<number-field type="integer">`.
   static func whole<Value: NumberValue>(
     _ locale: String, _ type: Value.Type, bounds: NumberBounds = .unlimited
   ) -> FormattingField<Value> {

@@ -4,7 +4,8 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// Everything can be told to the user, in the host's words too: which sentence, and with which facts. (C8)
+/// Everything can be told to the user, in the host's words too: which sentence, and with which
+/// facts. (C8)
 struct MessageTests {
   typealias FieldID = Registration.FieldID
   private let messages = FormMessages<FieldID>(

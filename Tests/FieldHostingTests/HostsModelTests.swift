@@ -188,7 +188,8 @@ struct HostsModelTests {
 
   @Test("an index that counts in UTF-16, as Objective-C's do, is a place of a text or none")
   func foreignIndices() {
-    // The bits of Swift's index: the offset, then whether it lies at a scalar and a character, then its units.
+    // The bits of Swift's index: the offset, then whether it lies at a scalar and a character, then
+    // its units.
     func index(_ offset: UInt64) -> String.Index {
       unsafeBitCast(offset << 16 | 0b1011, to: String.Index.self)
     }

@@ -105,8 +105,8 @@ struct SimulatedTextField {
     if habits.selectionReport == .beforeText { reportSelection() }
     let isTaken = set(screen)
     if !isTaken { mayBeRewritten = true }
-    // "0" typed over a selected "0" cannot be told from an echo. Digits of two systems are drawn as those
-    // of one. (E14) Separators of a commit may have gone. (E13)
+    // "0" typed over a selected "0" cannot be told from an echo. Digits of two systems are drawn as
+    // those of one. (E14) Separators of a commit may have gone. (E13)
     let read = hosted.field.text
     let kept = { (text: String) in text.filter { $0.isNumber || "-\u{2212}".contains($0) } }
     let isBare = read.utf8.count < screen.utf8.count && kept(read) == kept(screen)
@@ -138,8 +138,9 @@ struct SimulatedTextField {
 
   mutating func pressReturn() {
     guard isFocused, !isGone else { return }
-    // The outer onSubmit runs before the inner one (fatbobman.com/en/posts/textfield-event-focus-keyboard),
-    // so the field takes the submit scope, and tells its host afterwards.
+    // The outer onSubmit runs before the inner one
+    // (fatbobman.com/en/posts/textfield-event-focus-keyboard), so the field takes the submit scope,
+    // and tells its host afterwards.
     if habits.mistake == .savesInOuterSubmit { saved = .some(value) }
     mayBeRewritten = true
     tell {

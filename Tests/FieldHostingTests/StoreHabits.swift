@@ -8,8 +8,8 @@ struct StoreHabits: Hashable, CustomStringConvertible {
     case reverts
   }
 
-  /// How the host tells what its store has: in answer to a gift, by its value, by being read at each turn, or by being
-  /// read at each turn and after each event.
+  /// How the host tells what its store has: in answer to a gift, by its value, by being read at
+  /// each turn, or by being read at each turn and after each event.
   enum Channel: CaseIterable { case token, value, read, binding }
 
   let store: Store

@@ -2,9 +2,9 @@ import FieldEditing
 import NumberText
 import Testing
 
-/// Stores that take, refuse, clamp, round, transform, forget or go back, at once and late: at rest store and screen say the
-/// same or a sentence says why not, no key is lost, each number that the store takes arrives, and a command is
-/// obeyed. (H1, H2, H3)
+/// Stores that take, refuse, clamp, round, transform, forget or go back, at once and late: at rest
+/// store and screen say the same or a sentence says why not, no key is lost, each number that the
+/// store takes arrives, and a command is obeyed. (H1, H2, H3)
 struct StoreTests {
   private static let english = NumberFormat(
     locale: "en", symbols: .latin, style: .decimal, pattern: NumberPattern())
@@ -46,17 +46,19 @@ protocol EventWorld: Hashable {
 
 /// Every world that up to a number of events lead to, each looked at once.
 ///
-/// A sequence of events that leads to a world which an earlier one has led to is not followed: what comes after is the
-/// same, since a world is a value, what happens depends on nothing else, and equal worlds have the same events. The
-/// earlier sequence is no longer, because the search goes by length. So no failure of a sequence up to the length is
-/// missed. This holds if `==` sees all that decides; a world leaves out only what it says why.
+/// A sequence of events that leads to a world which an earlier one has led to is not followed: what
+/// comes after is the same, since a world is a value, what happens depends on nothing else, and
+/// equal worlds have the same events. The earlier sequence is no longer, because the search goes by
+/// length. So no failure of a sequence up to the length is missed. This holds if `==` sees all that
+/// decides; a world leaves out only what it says why.
 struct Exhaustion<World: EventWorld> {
   private(set) var stateCount = 1
   private(set) var stepCount = 0
   /// The shortest sequences after which something is wrong.
   private(set) var failures: [String] = []
 
-  /// Whether no longer sequence leads to another world: the search has seen all sequences of any length.
+  /// Whether no longer sequence leads to another world: the search has seen all sequences of any
+  /// length.
   private(set) var isComplete = false
 
   init(from first: World, length: Int, stopsAtFailure: Bool = false) {

@@ -31,7 +31,8 @@ enum StoreEvent: Hashable {
     }
   }
 
-  /// Whether the person ends the typing. A step ends it where there is no focus: a button has made it.
+  /// Whether the person ends the typing. A step ends it where there is no focus: a button has made
+  /// it.
   func isEnd(isFocused: Bool) -> Bool {
     switch self {
     case .escape, .submit, .leave, .suggestion, .disappear: true
@@ -59,7 +60,8 @@ struct StoreWorld: Hashable {
   /// Whether the person changed the text since the field has rested.
   private var hasTyped = false
   private var wasCommanded = false
-  /// Whether the store was given what a program sets plainly since the typing began: it counts as a late answer. (H1)
+  /// Whether the store was given what a program sets plainly since the typing began: it counts as a
+  /// late answer. (H1)
   private var gaveCommand = false
   /// What the field wrote of its text, of which `==` for fields knows nothing.
   private var written: [EditedText.Written] = []
@@ -87,7 +89,8 @@ struct StoreWorld: Hashable {
   /// Whether nothing is on its way, and the host has said so.
   var isQuiet: Bool { writes.isEmpty && !goesBack && quiet == 2 }
 
-  /// What can happen next: as few keys as make a number that a store refuses on the way, and a text with a suggestion.
+  /// What can happen next: as few keys as make a number that a store refuses on the way, and a text
+  /// with a suggestion.
   var events: [StoreEvent] {
     let text = hosted.field.text
     var events: [StoreEvent] = [
@@ -119,7 +122,8 @@ struct StoreWorld: Hashable {
     var other = self
     other.rest(after: event)
     (hasTyped, typed, gaveCommand) = (false, nil, false)
-    // What the program said while a gift was on its way is an answer, and may still replace the text.
+    // What the program said while a gift was on its way is an answer, and may still replace the
+    // text.
     wasCommanded = wasCommanded && (!isQuiet || isComposing)
     return other.problem
   }
@@ -127,7 +131,8 @@ struct StoreWorld: Hashable {
   /// Makes worlds equal from which the same follows.
   private mutating func normalize() {
     written = hosted.field.allWritten
-    // Nothing else in this world reads what a view that draws late has drawn, and how a text was made.
+    // Nothing else in this world reads what a view that draws late has drawn, and how a text was
+    // made.
     hosted.mirror = TextMirror()
     hosted.news.intent = .typed
     // A token is compared with the last one alone.
@@ -136,7 +141,8 @@ struct StoreWorld: Hashable {
     for index in writes.indices {
       writes[index].token = habits.hasTokens ? max(writes[index].token - last, -1) : 0
     }
-    // The values that were typed are asked for what the store says. What it will be given is noted then.
+    // The values that were typed are asked for what the store says. What it will be given is noted
+    // then.
     var said: [Double?] = [Self.command, stored]
     for write in writes { said.append(habits.taken(write.value, over: said.last!)) }
     hosted.exchange.typedValues.removeAll { value in

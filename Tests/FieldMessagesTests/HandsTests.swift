@@ -5,7 +5,8 @@ import Foundation
 import ICUFieldMessages
 import Testing
 
-/// What people reported about fields in their hands: keys, pads, buttons, the wheel. Rows of the suite.
+/// What people reported about fields in their hands: keys, pads, buttons, the wheel. Rows of the
+/// suite.
 struct HandsTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

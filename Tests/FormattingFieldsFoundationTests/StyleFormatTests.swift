@@ -4,8 +4,8 @@ import FormattingFieldsFoundation
 import Foundation
 import Testing
 
-/// Lengths in metres, read as leniently as some styles of Foundation's do: signs, and whatever stands after
-/// the number, are left out.
+/// Lengths in metres, read as leniently as some styles of Foundation's do: signs, and whatever
+/// stands after the number, are left out.
 private struct LengthStyle: ParseableFormatStyle, ParseStrategy {
   func format(_ metres: Double) -> String {
     "\(metres.formatted(.number.locale(.init(identifier: "en_US")))) m"

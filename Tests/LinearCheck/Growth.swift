@@ -79,7 +79,8 @@ struct One: FormContent {
   }
 }
 
-/// Types into each field, as an input of all rows at once does: into the content, which is surveyed once.
+/// Types into each field, as an input of all rows at once does: into the content, which is surveyed
+/// once.
 func fill(_ form: inout FieldForm<Rows>, _ text: String = "12") throws {
   var content = form.content
   for index in content.rows.indices {

@@ -2,12 +2,12 @@ import FieldEditing
 import FieldForms
 import NumberText
 
-// Does something to a long form. Scripts/checks/linear.sh counts the instructions of `counted_pass`.
+// Does something to a long form. Scripts/checks/linear.sh counts the instructions of
+// `counted_pass`.
 //
-// usage: LinearCheck                 prints the kinds
-//        LinearCheck KIND SIZE
-//        LinearCheck growth SIZE     does all that a host does to a whole form, and prints the name of each
-//        LinearCheck keys            types into forms of several sizes, and prints names and sizes
+// usage: LinearCheck                 prints the kinds LinearCheck KIND SIZE LinearCheck growth SIZE
+// does all that a host does to a whole form, and prints the name of each LinearCheck keys
+// types into forms of several sizes, and prints names and sizes
 
 let kinds: [(name: String, run: (Int) throws -> Void)] = [
   (

@@ -39,7 +39,8 @@ struct TextPartsTests {
         let (own, read) = (written.parts.parts, format.parts(of: written.text).parts)
         #expect(Self.cover(own, written.text))
         guard isRead, format.pattern != nil else { continue }
-        // The writer gives an exponent's separator and its sign as one part, with the bidi controls in between.
+        // The writer gives an exponent's separator and its sign as one part, with the bidi controls
+        // in between.
         func numeric(_ parts: [TextPart]) -> [TextPart] {
           parts.filter { [.digit, .group, .decimal].contains($0.role) }
         }
@@ -86,7 +87,8 @@ struct TextPartsTests {
     return end == text.utf8.count
   }
 
-  /// The number that the roles say: digits in their order, a decimal separator, an exponent, a sign.
+  /// The number that the roles say: digits in their order, a decimal separator, an exponent, a
+  /// sign.
   private static func number(_ parts: TextParts, _ text: String, _ scale: Int) -> FixedDecimal? {
     var (mantissa, exponent, isNegative, hasExponent) = ("", "", false, false)
     for part in parts.parts {

@@ -1,8 +1,8 @@
 import NumberText
 import Testing
 
-/// A format that writes its minus after the digits or after the affix reads it there, and R19 and R22 do not take
-/// it for a hyphen.
+/// A format that writes its minus after the digits or after the affix reads it there, and R19 and
+/// R22 do not take it for a hyphen.
 struct MinusPlaceTests {
   private static func format(
     _ style: NumberStyle, suffix: String, negativeSuffix: String?

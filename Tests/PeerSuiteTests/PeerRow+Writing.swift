@@ -22,7 +22,8 @@ extension PeerRow {
     return .differs("\(text) \(reading.status.rawValue) \(found)")
   }
 
-  /// Rounds the row's number to what its format shows, or has a commit move the number to a bound or a step.
+  /// Rounds the row's number to what its format shows, or has a commit move the number to a bound
+  /// or a step.
   func move() throws -> Finding {
     guard let number = FixedDecimal(fields.text("input") ?? "") else {
       // If there is no number, neither side has a value.

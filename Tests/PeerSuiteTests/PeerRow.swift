@@ -1,7 +1,7 @@
 import Foundation
 
-/// A row of a suite: what is read or written, how the peer was set, what it expects, and how this package is set
-/// to the same.
+/// A row of a suite: what is read or written, how the peer was set, what it expects, and how this
+/// package is set to the same.
 ///
 /// | member | what it says |
 /// |---|---|
@@ -32,7 +32,8 @@ struct PeerRow {
     here = fields.object("here")
   }
 
-  /// The locale's BCP 47 tag; a peer's name for no locale, or for a region alone, stands for American English.
+  /// The locale's BCP 47 tag; a peer's name for no locale, or for a region alone, stands for
+  /// American English.
   var locale: String {
     let name = fields.text("locale") ?? ""
     if ["C", "invariant", "CH"].contains(name) { return "en-US" }

@@ -17,8 +17,8 @@ struct PublicInterface {
     }
   }
 
-  /// The declarations whose documentation lacks a part, and the part. A module of which nothing is seen would lack
-  /// nothing.
+  /// The declarations whose documentation lacks a part, and the part. A module of which nothing is
+  /// seen would lack nothing.
   var gaps: [String] {
     if declared.isEmpty { return ["\(module): no public declaration is seen"] }
     return declared.filter { !$0.isExtension }.flatMap { symbol in
@@ -37,9 +37,10 @@ struct PublicInterface {
     return parts.filter(\.isMissing).map(\.text) + gapsOfWhole(symbol)
   }
 
-  /// Whether a declaration is in no code of a page. What implements a protocol's requirement or overrides need not be:
-  /// what asks for the declaration is shown, or is another's. Nor need what has no name of its own, such as an initializer, or is seen with another: a
-  /// case with its type, a nested type with the member that is of this type.
+  /// Whether a declaration is in no code of a page. What implements a protocol's requirement or
+  /// overrides need not be: what asks for the declaration is shown, or is another's. Nor need what
+  /// has no name of its own, such as an initializer, or is seen with another: a case with its type,
+  /// a nested type with the member that is of this type.
   private func isUnshown(_ symbol: SymbolGraph.Symbol) -> Bool {
     let members = ["method", "property", "type.method", "type.property", "func"]
     guard

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The words of the code that pages show: the listings of articles and of comments on declarations, and what an article
-/// writes as code in its sentences.
+/// The words of the code that pages show: the listings of articles and of comments on declarations,
+/// and what an article writes as code in its sentences.
 struct ShownWords {
   private var words: Set<Substring> = []
 

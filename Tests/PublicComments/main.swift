@@ -1,9 +1,10 @@
 import Foundation
 
-// public-comments MODULE FOLDER FILE...  which public declarations of the module lack a part of their documentation
+// public-comments MODULE FOLDER FILE...  which public declarations of the module lack a part of
+// their documentation
 //
-// The folder has the module's symbol graphs. The files are the articles, the sources and the examples, whose listings are
-// to show each declaration.
+// The folder has the module's symbol graphs. The files are the articles, the sources and the
+// examples, whose listings are to show each declaration.
 
 let arguments = CommandLine.arguments
 guard arguments.count > 3 else {

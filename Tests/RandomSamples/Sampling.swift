@@ -20,8 +20,8 @@ public enum Sampling {
     number(few: (many + 7) / 8, many: many, full: full)
   }
 
-  /// The seed of all random choices of this run: always the same, so that a test fails for a change and not by
-  /// luck. `FORMATTING_FIELD_SEED` gives another.
+  /// The seed of all random choices of this run: always the same, so that a test fails for a change
+  /// and not by luck. `FORMATTING_FIELD_SEED` gives another.
   public static let seed =
     ProcessInfo.processInfo.environment["FORMATTING_FIELD_SEED"].flatMap { UInt64($0) }
     ?? 20_261_121

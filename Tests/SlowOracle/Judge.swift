@@ -8,7 +8,8 @@ struct Judge {
   let allowsPlus: Bool
   var separators: Separators
   let endsPricesInHyphen: Bool
-  /// Whether three digits after a decimal separator may be a group, and whether one group may be a fraction. (R26)
+  /// Whether three digits after a decimal separator may be a group, and whether one group may be a
+  /// fraction. (R26)
   var (asksAboutFractions, asksAboutGroups) = (false, false)
   let writesMinusAfter: Bool
 

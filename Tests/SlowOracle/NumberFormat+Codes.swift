@@ -24,7 +24,8 @@ extension NumberFormat {
   /// Whether the format writes its minus after the digits. (R14)
   var writesMinusAfter: Bool { afterMinusOne.contains(where: isMinus) }
 
-  /// Whether a hyphen between digits and an affix joins them: the format does not write its minus there. (R22)
+  /// Whether a hyphen between digits and an affix joins them: the format does not write its minus
+  /// there. (R22)
   var joinsByHyphen: Bool {
     let first = afterMinusOne.first {
       ![.ignored, .space, .otherWhiteSpace].contains(CharacterClass($0))

@@ -1,6 +1,7 @@
 import NumberText
 
-/// Whether typing on can bring a number between the bounds: its magnitude has to be below the greatest of its sign. (R14)
+/// Whether typing on can bring a number between the bounds: its magnitude has to be below the
+/// greatest of its sign. (R14)
 struct Reach {
   let mantissa: Mantissa
   let number: FixedDecimal

@@ -116,7 +116,8 @@ public struct SlowOracle {
     return verdictInOtherMarks(scalars, own)
   }
 
-  /// What a text says in the marks of another place, if nothing but its marks is wrong in the format's own. (R25)
+  /// What a text says in the marks of another place, if nothing but its marks is wrong in the
+  /// format's own. (R25)
   private func verdictInOtherMarks(
     _ text: [Unicode.Scalar], _ own: Verdict
   ) -> Verdict {
@@ -164,8 +165,8 @@ public struct SlowOracle {
     return own
   }
 
-  /// Whether a number that a sign ends goes on with a digit, a separator or an affix, as in "5-3", "5--3" and
-  /// "5-kg". (R8, R22)
+  /// Whether a number that a sign ends goes on with a digit, a separator or an affix, as in "5-3",
+  /// "5--3" and "5-kg". (R8, R22)
   private func goesOn(
     after beginning: ArraySlice<Unicode.Scalar>,
     in scalars: [Unicode.Scalar]

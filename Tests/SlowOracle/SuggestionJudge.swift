@@ -1,7 +1,7 @@
 public import NumberText
 
-/// Whether a person can have meant a suggestion by a refused text. It knows characters alone, and nothing of how
-/// suggestions are made. (R24)
+/// Whether a person can have meant a suggestion by a refused text. It knows characters alone, and
+/// nothing of how suggestions are made. (R24)
 public struct SuggestionJudge {
   private let format: NumberFormat
   private let separators: Separators
@@ -31,7 +31,8 @@ public struct SuggestionJudge {
       return significant(meant.digits) == significant(typed.digits)
         ? nil : "other digits, or in another order"
     }
-    // The number has the digits of the text in their order, and begins its fraction where the text has a mark.
+    // The number has the digits of the text in their order, and begins its fraction where the text
+    // has a mark.
     let shown = number.magnitude.multipliedByPowerOfTen(format.scale)
     let digits = FixedDecimal(typed.digits.map(String.init).joined()) ?? 0
     // The hundredths of money may be a single digit: "5 öre".

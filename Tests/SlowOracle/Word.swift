@@ -6,7 +6,8 @@ struct Word {
   let needsSpaces: Bool
   let part: Part
 
-  /// What a word is: of money, a sign, a code and what closes a round amount may stand together. (R11, R19)
+  /// What a word is: of money, a sign, a code and what closes a round amount may stand together.
+  /// (R11, R19)
   enum Part { case sign, code, closer }
 
   init(_ text: String, ignoresCase: Bool, needsSpaces: Bool = false, part: Part = .sign) {

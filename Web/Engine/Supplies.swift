@@ -3,9 +3,9 @@ import FieldMessages
 import FormattingFieldJSON
 import NumberText
 
-// What the page supplies, asked through one function: its Intl writes numbers and has a locale's words, and sentences
-// in other languages than English are scripts of the page. This file stands in the place of
-// FormattingFieldC/Supplies.swift.
+// What the page supplies, asked through one function: its Intl writes numbers and has a locale's
+// words, and sentences in other languages than English are scripts of the page. This file stands in
+// the place of FormattingFieldC/Supplies.swift.
 
 /// What a page's field is made of.
 ///

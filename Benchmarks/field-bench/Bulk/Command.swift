@@ -1,8 +1,8 @@
 import Foundation
 import NumberText
 
-/// A command that reads texts from its standard input, one a line, and writes their numbers in plain decimal, one a
-/// line.
+/// A command that reads texts from its standard input, one a line, and writes their numbers in
+/// plain decimal, one a line.
 struct Command {
   /// As a shell takes the command.
   let line: String

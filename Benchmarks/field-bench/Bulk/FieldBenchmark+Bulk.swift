@@ -25,8 +25,8 @@ extension FieldBenchmark {
     ]
   }
 
-  /// Measures a command beside the others, and prints a row for each: the processor's nanoseconds of a line, as the
-  /// median of five turns, and how many times those of ours that is.
+  /// Measures a command beside the others, and prints a row for each: the processor's nanoseconds
+  /// of a line, as the median of five turns, and how many times those of ours that is.
   ///
   /// - Throws: The first wrong answer of one of the commands; nothing is measured then.
   static func measure(_ line: String) throws {

@@ -2,7 +2,8 @@ import FieldEditing
 import FieldForms
 import NumberText
 
-/// A form of rows with an amount each, and their total: computed by the form, or a field as any other.
+/// A form of rows with an amount each, and their total: computed by the form, or a field as any
+/// other.
 struct Invoice: FormContent {
   enum FieldID: Hashable {
     case total

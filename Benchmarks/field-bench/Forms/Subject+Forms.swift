@@ -25,8 +25,7 @@ extension Subject {
     }
   }
 
-  /// A key after the price in the middle of the form, and the next that takes it away; each time the
-  /// field's state is read.
+  /// A key after the price in the middle of the form, and one that takes it away, each read.
   static func formKeys(_ content: Ledger) -> Subject {
     let price = content.middlePrice
     let form = Box(FieldForm(content))
@@ -85,7 +84,8 @@ extension Subject {
     }
   }
 
-  /// Work with a form and a history of one key in the middle of the form, which leaves the form as before.
+  /// Work with a form and a history of one key in the middle of the form, which leaves the form as
+  /// before.
   private static func historyWork(
     _ content: Ledger,
     _ work: @escaping (inout FieldForm<Ledger>, inout UndoHistory<Ledger>, Ledger.FieldID) -> Void
@@ -216,8 +216,8 @@ extension Subject {
     }
   }
 
-  /// A submit's beginning, which validates all fields. A short form submits so often that the state of the allocator
-  /// does not decide the count.
+  /// A submit's beginning, which validates all fields. A short form submits so often that the state
+  /// of the allocator does not decide the count.
   static func formSubmit(_ content: Ledger) -> Subject {
     let form = Box(FieldForm(content))
     let submits = max(1, 30 * repetitions / content.lines.count)
@@ -294,7 +294,8 @@ extension Subject {
     }
   }
 
-  /// What a history keeps of each of a hundred steps: keys in as many rows, and every tenth takes a row away.
+  /// What a history keeps of each of a hundred steps: keys in as many rows, and every tenth takes a
+  /// row away.
   static func historyMemory(fields: Int, _ format: NumberFormat) -> Subject {
     func kept() -> Double {
       var form = FieldForm(Ledger(fields: fields, format: format))

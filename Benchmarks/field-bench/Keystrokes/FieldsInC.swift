@@ -1,8 +1,8 @@
 import CFormattingField
 import CPeers
 
-/// Fields behind lines of JSON, as any language has them by C, that hold the same text; a pass types one key into each
-/// and takes the whole state.
+/// Fields behind lines of JSON, as any language has them by C, that hold the same text; a pass
+/// types one key into each and takes the whole state.
 final class FieldsInC {
   private let key: TypedKey
   private let typing: [CChar]

@@ -17,7 +17,8 @@ struct TypedKey {
   /// The number of the text after the key, in plain ASCII.
   let plainAfter: String
 
-  /// A digit that fills a field of euros from the right: each digit moves on, and so does the group.
+  /// A digit that fills a field of euros from the right: each digit moves on, and so does the
+  /// group.
   static let cents = TypedKey(
     typed: "123456", before: "1.234,56\u{A0}€", place: 8, after: "12.345,68\u{A0}€",
     plainAfter: "12345.68")

@@ -16,7 +16,8 @@ struct Corpus {
   /// Their texts, each a native string, as a typed text is.
   let texts: [String]
 
-  /// Has ICU write the numbers of Benchmarks/numbers.txt, each with as many fraction digits as it has there.
+  /// Has ICU write the numbers of Benchmarks/numbers.txt, each with as many fraction digits as it
+  /// has there.
   init(locale: String) throws {
     self.locale = locale
     let file = URL(filePath: "../../numbers.txt", relativeTo: URL(filePath: #filePath))

@@ -1,10 +1,12 @@
 public import FieldForms
 public import FormattingFields
 
-/// An invoice: a customer, dates, a currency, lines with amounts, a rate of tax, and totals that follow.
+/// An invoice: a customer, dates, a currency, lines with amounts, a rate of tax, and totals that
+/// follow.
 ///
-/// It knows no user interface. Views show `form[id]` of each id in `form.declaredFields` and give keys to
-/// `form.apply`; the tests do the same. A `FormModel` of it undoes, asks the server and submits.
+/// It knows no user interface. Views show `form[id]` of each id in `form.declaredFields` and give
+/// keys to `form.apply`; the tests do the same. A `FormModel` of it undoes, asks the server and
+/// submits.
 public struct Invoice: FormContent {
   public enum FieldID: Hashable, Sendable {
     case number, customer, email, issued, due, currency, net, tax, total
@@ -143,8 +145,8 @@ extension FieldForm<Invoice> {
     focus(.line(id, .text))
   }
 
-  /// Pastes a block of cells, as a spreadsheet copies: a line for each row, with text, quantity and price
-  /// after tabs. A cell that is not read stays as it is, to be seen and mended.
+  /// Pastes a block of cells, as a spreadsheet copies: a line for each row, with text, quantity and
+  /// price after tabs. A cell that is not read stays as it is, to be seen and mended.
   ///
   /// - Throws: Why a field refuses a cell.
   public mutating func paste(block: String) throws(FormRefusal) {

@@ -5,8 +5,8 @@ import Foundation
 import Invoice
 import Testing
 
-/// Random sessions with lines, undo, locales, currencies, drafts, checks and submits hold against what a person notes by
-/// hand.
+/// Random sessions with lines, undo, locales, currencies, drafts, checks and submits hold against
+/// what a person notes by hand.
 @MainActor struct InvoiceSessionTests {
   nonisolated private static let session = RandomSession(
     texts: [
@@ -99,7 +99,8 @@ import Testing
       note { isNow($0.last) ? [$0.replacing(by: sheets.count - 1)] : [] }
       if notes.isEmpty { return "a number changed with the locale" }
     default:
-      // A text that nobody can read may stand where a sheet of another locale had a number, or be new.
+      // A text that nobody can read may stand where a sheet of another locale had a number, or be
+      // new.
       note { notes in
         let isSame = sheets[notes.last] == now
         return (isNow(notes.last) ? [notes] : []) + (isSame ? [] : [notes.adding(sheets.count - 1)])
@@ -232,8 +233,8 @@ import Testing
   }
 }
 
-/// The places of sheets that were done and undone. A commit is undone with the keys before it, and a text may change
-/// and say the same: so up to two sheets are undone at once.
+/// The places of sheets that were done and undone. A commit is undone with the keys before it, and
+/// a text may change and say the same: so up to two sheets are undone at once.
 private struct Notes: Hashable {
   var done: [Int]
   var undone: [Int] = []

@@ -42,7 +42,8 @@ struct InvoiceSheet: Equatable {
     one.ids == other.ids && one.products == other.products && one.entries == other.entries
   }
 
-  /// Whether the same may be on both sheets. What was refused may be a number since the locale was changed.
+  /// Whether the same may be on both sheets. What was refused may be a number since the locale was
+  /// changed.
   func isLike(_ other: InvoiceSheet) -> Bool {
     ids == other.ids && products == other.products
       && entries.allSatisfy { field, entry in

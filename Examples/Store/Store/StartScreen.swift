@@ -1,7 +1,8 @@
 import FormattingFieldsUI
 import SwiftUI
 
-/// What can be looked at: prices deep in a navigation, a sign-in, and forms over models of one's own.
+/// What can be looked at: prices deep in a navigation, a sign-in, and forms over models of one's
+/// own.
 struct StartScreen: View {
   enum Example: String, CaseIterable { case departments, signIn, registration, timesheet, variants }
 

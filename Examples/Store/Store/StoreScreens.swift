@@ -40,8 +40,8 @@ struct Item: Hashable, Identifiable {
   var discount: Double?
 }
 
-/// Departments, their stores, their items, each pushed by its value. A screen is bound to what has the id of
-/// that value: a key in a price makes another item of it.
+/// Departments, their stores, their items, each pushed by its value. A screen is bound to what has
+/// the id of that value: a key in a price makes another item of it.
 struct DepartmentsScreen: View {
   @Bindable var chain: Chain
 

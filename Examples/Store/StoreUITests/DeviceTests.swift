@@ -4,8 +4,8 @@ import XCTest
   import UIKit
 #endif
 
-/// The rows of "Testing on a device", one a test, by their numbers; Scripts/store-ui-tests.sh runs them. What needs a
-/// person is skipped with the words of the row, and why.
+/// The rows of "Testing on a device", one a test, by their numbers; Scripts/store-ui-tests.sh runs
+/// them. What needs a person is skipped with the words of the row, and why.
 nonisolated final class DeviceTests: XCTestCase {
   // `XCTestCase` is made on no actor.
   @MainActor lazy var app = XCUIApplication()

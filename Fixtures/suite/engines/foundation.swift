@@ -29,7 +29,8 @@ func number(_ text: String, _ tag: String, _ style: String) -> String?? {
       })
   case ("formatter", "decimal"), ("formatter", "percent"), ("formatter", "currency"):
     let formatter = NumberFormatter()
-    // With the tag "de-DE", Core Foundation sometimes gives no formatter, and Foundation ends the process.
+    // With the tag "de-DE", Core Foundation sometimes gives no formatter, and Foundation ends the
+    // process.
     formatter.locale = Locale(identifier: tag.replacing("-", with: "_"))
     formatter.numberStyle =
       style == "decimal" ? .decimal : style == "percent" ? .percent : .currency

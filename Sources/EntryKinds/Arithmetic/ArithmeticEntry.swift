@@ -2,9 +2,10 @@
 
 /// Reads sums: `12,5*3`, `(1+2)/4`, `100 + 19 %`, `=2^10`.
 ///
-/// Numbers are plain numbers of the field's own format. Precedence is that of mathematics: powers bind first, from
-/// right to left; then a sign; then products and quotients, from left to right; then sums, from left to right. A
-/// percentage after a plus or minus is taken of the sum before it, as in a shop: 100 + 19 % is 119.
+/// Numbers are plain numbers of the field's own format. Precedence is that of mathematics: powers
+/// bind first, from right to left; then a sign; then products and quotients, from left to right;
+/// then sums, from left to right. A percentage after a plus or minus is taken of the sum before it,
+/// as in a shop: 100 + 19 % is 119.
 ///
 /// ```swift
 /// field.policies.entries = [.arithmetic]
@@ -13,8 +14,8 @@
 /// field.commit().outcome     // .evaluated(from: "12,5*3")
 /// ```
 ///
-/// - Complexity: O(*n*) in the bytes of the text; at most O(*n*²), if an affix of the format contains an operator, as
-///   "km/h" does.
+/// - Complexity: O(*n*) in the bytes of the text; at most O(*n*²), if an affix of the format
+///   contains an operator, as "km/h" does.
 ///
 /// Rule: X3.
 package final class ArithmeticEntry: EntryInterpreter {

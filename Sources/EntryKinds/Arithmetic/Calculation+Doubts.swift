@@ -1,10 +1,10 @@
 @_spi(EntryKinds) import NumberText
 
-/// Finds signs that may be something else than an operator between two numbers, refuses the text, and suggests each
-/// meaning.
+/// Finds signs that may be something else than an operator between two numbers, refuses the text,
+/// and suggests each meaning.
 extension Calculation {
-  /// Throws if a sign between two digits may be no operator: "2·50" may be 2.5 or 100, "三・一四" is 3.14, "1:30" is a
-  /// time, and where the decimal mark is U+066B "۳/۵" may be 3.5. (X3)
+  /// Throws if a sign between two digits may be no operator: "2·50" may be 2.5 or 100, "三・一四" is
+  /// 3.14, "1:30" is a time, and where the decimal mark is U+066B "۳/۵" may be 3.5. (X3)
   func checkDoubtfulSigns() throws(Refusal) {
     try checkTimes()
     try checkJoinedNumbers()
@@ -25,8 +25,8 @@ extension Calculation {
     }
   }
 
-  /// Throws if a sign between two digits is doubtful. Each suggestion is the text with one of `others` in place of all
-  /// doubtful signs.
+  /// Throws if a sign between two digits is doubtful. Each suggestion is the text with one of
+  /// `others` in place of all doubtful signs.
   private func ask(
     _ isDoubtful: (Range<Int>) -> Bool, _ others: [String]
   ) throws(Refusal) {
@@ -44,9 +44,9 @@ extension Calculation {
     throw refused(.ambiguousEntry, first, meanings: meant.map { .text($0) })
   }
 
-  /// Throws if whole numbers are joined by hyphens or slashes without spaces as in a date or a telephone number: three or
-  /// more, as in "2024-01-15" and "1-800-555-1234", or two of which one begins with a zero, as in "05/2024". The same
-  /// with spaces is suggested. (X3)
+  /// Throws if whole numbers are joined by hyphens or slashes without spaces as in a date or a
+  /// telephone number: three or more, as in "2024-01-15" and "1-800-555-1234", or two of which one
+  /// begins with a zero, as in "05/2024". The same with spaces is suggested. (X3)
   private func checkJoinedNumbers() throws(Refusal) {
     var chain: [Int] = []
     var replaced: [Range<Int>] = []
@@ -81,8 +81,8 @@ extension Calculation {
     }
   }
 
-  /// Throws if a letter x between two numbers may be the sign of multiplication: "2x3" and "3 x 4". The same with "×"
-  /// is suggested.
+  /// Throws if a letter x between two numbers may be the sign of multiplication: "2x3" and "3 x 4".
+  /// The same with "×" is suggested.
   func checkLetters() throws(Refusal) {
     let characters = EntryCharacters(text.text)
     for index in characters.scalars.indices
@@ -96,9 +96,9 @@ extension Calculation {
     }
   }
 
-  /// Throws if a hyphen after a number belongs to the number and subtracts nothing: if it closes a price, as in "5,- +
-  /// 3", joins an affix, as in "5-kg + 3", or is the minus of a format that writes its minus after the digits. (R19,
-  /// R22)
+  /// Throws if a hyphen after a number belongs to the number and subtracts nothing: if it closes a
+  /// price, as in "5,- + 3", joins an affix, as in "5-kg + 3", or is the minus of a format that
+  /// writes its minus after the digits. (R19, R22)
   func checkHyphen(after number: Range<Int>) throws(Refusal) {
     let hyphen = tokens[next].range
     let after = endOfAffix(after: next)
@@ -106,8 +106,8 @@ extension Calculation {
     let isSigned = after < tokens.count && tokens[after].isSign
     let (start, separators) = text.ends(of: number)
     if !separators.isEmpty {
-      // The hyphen stands after a separator, as in the price "5,-". For "5,-3" the suggestion is "5-3", for "5,- + 3"
-      // it is "5 + 3".
+      // The hyphen stands after a separator, as in the price "5,-". For "5,-3" the suggestion is
+      // "5-3", for "5,- + 3" it is "5 + 3".
       let isSubtracted =
         next + 1 < tokens.count && tokens[next + 1].mark == nil && !isAffix(next + 1...next + 1)
       throw misplaced(
@@ -129,8 +129,8 @@ extension Calculation {
         for: start..<(isJoined ? tokens[after - 1].range.upperBound : hyphen.upperBound)))
   }
 
-  /// Refuses a hyphen right after a slash or colon in money, where the two close a round amount: "500/- + 3" is no
-  /// quotient. (R19)
+  /// Refuses a hyphen right after a slash or colon in money, where the two close a round amount:
+  /// "500/- + 3" is no quotient. (R19)
   func checkCloser() throws(Refusal) {
     guard text.format.style.currencyCode != nil, next < tokens.count, tokens[next].mark == .minus,
       tokens[next - 1].range.upperBound == tokens[next].range.lowerBound
@@ -145,7 +145,8 @@ extension Calculation {
     refused(.misplacedSign, hyphen, meanings: meanings)
   }
 
-  /// The refusal of a minus directly before a plus, as in "5-+3", where either sign may be meant. (X3)
+  /// The refusal of a minus directly before a plus, as in "5-+3", where either sign may be meant.
+  /// (X3)
   var minusBeforePlus: Refusal {
     let (minus, plus) = (tokens[next - 1].range, tokens[next].range)
     let both = minus.lowerBound..<plus.upperBound
@@ -154,8 +155,8 @@ extension Calculation {
       meanings: [minus, plus].map { .text(text.replacing(both, with: text.part($0))) })
   }
 
-  /// The index of the token after an affix that stands between a hyphen and a sign, as in "5-km/h + 3"; the index after
-  /// the hyphen if there is no such affix.
+  /// The index of the token after an affix that stands between a hyphen and a sign, as in "5-km/h +
+  /// 3"; the index after the hyphen if there is no such affix.
   private func endOfAffix(after hyphen: Int) -> Int {
     let start = hyphen + 1
     for end in tokens.indices.dropFirst(start) where tokens[end].mark == nil {
@@ -171,8 +172,8 @@ extension Calculation {
     return text.reading(of: range).issue?.code == .incomplete
   }
 
-  /// Whether a hyphen without a space before it closes a price, or is the minus that the format writes after the
-  /// digits.
+  /// Whether a hyphen without a space before it closes a price, or is the minus that the format
+  /// writes after the digits.
   private func isItsOwn(_ hyphen: Range<Int>, after number: Range<Int>) -> Bool {
     let last = text.part(number).unicodeScalars.last
     return !(last?.isSpace ?? true)
@@ -196,12 +197,14 @@ extension Calculation.Token {
 }
 
 extension EntryText {
-  /// Whether the character is a dot in the middle of the line, which people also write as a decimal mark.
+  /// Whether the character is a dot in the middle of the line, which people also write as a decimal
+  /// mark.
   fileprivate func isRaisedDot(at range: Range<Int>) -> Bool {
     ["\u{B7}", "\u{30FB}"].contains(part(range))
   }
 
-  /// Whether the character is a colon, which divides in "6 : 4" and separates hours from minutes in "1:30".
+  /// Whether the character is a colon, which divides in "6 : 4" and separates hours from minutes in
+  /// "1:30".
   fileprivate func isColon(at range: Range<Int>) -> Bool {
     [":", "\u{2236}", "\u{FF1A}"].contains(part(range))
   }
@@ -210,8 +213,8 @@ extension EntryText {
     part(range).unicodeScalars.allSatisfy(FractionEntry.isSlash)
   }
 
-  /// The UTF-8 offset where a number begins, without white space, and the range of the separators after its last digit,
-  /// such as the comma of "5,"; an empty range if there are none.
+  /// The UTF-8 offset where a number begins, without white space, and the range of the separators
+  /// after its last digit, such as the comma of "5,"; an empty range if there are none.
   fileprivate func ends(of number: Range<Int>) -> (start: Int, separators: Range<Int>) {
     let characters = EntryCharacters(part(number))
     let indices = characters.scalars.indices
@@ -229,7 +232,7 @@ extension EntryText {
 }
 
 extension NumberFormat {
-  /// Whether people may type a slash as the decimal mark: where that mark is U+066B, which many keyboards lack, as in
-  /// Persian and Central Kurdish. (X3, X5)
+  /// Whether people may type a slash as the decimal mark: where that mark is U+066B, which many
+  /// keyboards lack, as in Persian and Central Kurdish. (X3, X5)
   var readsSlashesAsDecimals: Bool { symbols.decimalSeparator.hasSameBytes(as: "\u{66B}") }
 }

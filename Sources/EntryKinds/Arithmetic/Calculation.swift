@@ -8,7 +8,8 @@ struct Calculation {
     let reading: EntryReading?
   }
 
-  /// A piece of the calculation's text, with its UTF-8 range: an operator, or a run of other characters.
+  /// A piece of the calculation's text, with its UTF-8 range: an operator, or a run of other
+  /// characters.
   struct Token {
     /// The operator; nil for a run of characters that may be a number.
     let mark: Operator?
@@ -24,20 +25,22 @@ struct Calculation {
   private(set) var tokens: [Token] = []
   private(set) var next = 0
   private var depth = 0
-  /// How many numbers, operations and pairs of parentheses were read. One number without an operation is no
-  /// calculation.
+  /// How many numbers, operations and pairs of parentheses were read. One number without an
+  /// operation is no calculation.
   private var (numbers, operations, parentheses) = (0, 0, 0)
   private var hasProduct = false
   private var percentSigns = 0
-  /// The UTF-8 range of the first percent sign that has two meanings: "1/2 %" may be half a percent or 50, and in a
-  /// percent field "50 % × 10 %" may be 5 % or 500 %.
+  /// The UTF-8 range of the first percent sign that has two meanings: "1/2 %" may be half a percent
+  /// or 50, and in a percent field "50 % × 10 %" may be 5 % or 500 %.
   private var doubtfulPercent: Range<Int>?
-  /// Whether the field is in percent, so that the percent sign is the format's affix and no operator.
+  /// Whether the field is in percent, so that the percent sign is the format's affix and no
+  /// operator.
   private let isInPercent: Bool
   /// The number before the first operator, if it does not stand in the text. (X10)
   private var standing: FixedDecimal?
 
-  /// Makes the calculation that goes on from a number which does not stand in the text: "+5" over 20.
+  /// Makes the calculation that goes on from a number which does not stand in the text: "+5" over
+  /// 20.
   ///
   /// - Parameter start: The UTF-8 offset of the first operator.
   init(_ text: EntryText, from standing: FixedDecimal, at start: Int) {
@@ -96,8 +99,8 @@ struct Calculation {
         meanings: numbers == 2 && operations == 2 && !isInPercent
           ? [.number(result), .number(other)] : [])
     }
-    // "(5)" calculates nothing, and to an accountant means minus five. So the text is refused, and −5 and 5 are
-    // suggested.
+    // "(5)" calculates nothing, and to an accountant means minus five. So the text is refused, and
+    // −5 and 5 are suggested.
     if operations == 0, !hasEquals, !result.isZero, !tokens.contains(where: { $0.isSign }) {
       throw refused(
         .ambiguousEntry, whole, isOpen: true, meanings: [.number(-result), .number(result)])
@@ -105,8 +108,9 @@ struct Calculation {
     return result
   }
 
-  /// The number of a text that is a plain number and no calculation. Such a text gets here only if its number is out of
-  /// the field's bounds, or has no value of its type: the field reads all other plain numbers itself.
+  /// The number of a text that is a plain number and no calculation. Such a text gets here only if
+  /// its number is out of the field's bounds, or has no value of its type: the field reads all
+  /// other plain numbers itself.
   private func plainNumber() throws(Refusal) -> ExactRatio {
     guard let number = text.reading(of: 0..<text.text.utf8.count).value else {
       throw Refusal(reading: nil)
@@ -121,8 +125,8 @@ struct Calculation {
     var sum = first.value
     if let percent = first.barePercent {
       guard isInPercent else {
-        // A percentage is taken of the number before it, and here there is none. So "5 % + 3" is refused, and "5 %"
-        // alone is incomplete.
+        // A percentage is taken of the number before it, and here there is none. So "5 % + 3" is
+        // refused, and "5 %" alone is incomplete.
         throw next == tokens.count
           ? refused(.incomplete, percent, isOpen: true) : refused(.ambiguousEntry, percent)
       }
@@ -144,8 +148,9 @@ struct Calculation {
     return sum
   }
 
-  /// A product or quotient. `barePercent` is the UTF-8 range of the percent sign if the term is a percentage alone, as
-  /// "5 %". `startsWithPercent` is that of the percent sign after the first factor, as in "5 % × 3".
+  /// A product or quotient. `barePercent` is the UTF-8 range of the percent sign if the term is a
+  /// percentage alone, as "5 %". `startsWithPercent` is that of the percent sign after the first
+  /// factor, as in "5 % × 3".
   private struct Term {
     var value: ExactRatio
     var barePercent: Range<Int>?
@@ -218,8 +223,8 @@ struct Calculation {
     if exponent.percent != nil { throw refused(.ambiguousEntry, power) }
     let decimal = exponent.value.decimal
     guard decimal.isExact, let integer = Int.converted(from: decimal.number) else {
-      // Either the exponent is a fraction, as in 2^0.5, or it is too large for an `Int`. A number below a million is
-      // not too large, so it is a fraction.
+      // Either the exponent is a fraction, as in 2^0.5, or it is too large for an `Int`. A number
+      // below a million is not too large, so it is a fraction.
       let isFraction = decimal.number.magnitude < 1_000_000
       throw refused(isFraction ? .fractionNotAllowed : .tooComplex, power, isOpen: isOpen)
     }
@@ -242,7 +247,8 @@ struct Calculation {
     return inverse
   }
 
-  /// A number or a sum in parentheses, and the UTF-8 range of the percent sign after it, if there is one.
+  /// A number or a sum in parentheses, and the UTF-8 range of the percent sign after it, if there
+  /// is one.
   private mutating func operand() throws(Refusal) -> (value: ExactRatio, percent: Range<Int>?) {
     let value: ExactRatio
     if peek == .opening {
@@ -271,7 +277,8 @@ struct Calculation {
     next += 1
     percentSigns += 1
     if isInPercent {
-      // In a percent field "50 % × 10 %" may be 5 % or, if the percent signs are mere affixes, 500 %.
+      // In a percent field "50 % × 10 %" may be 5 % or, if the percent signs are mere affixes, 500
+      // %.
       if percentSigns == 2 { doubtfulPercent = doubtfulPercent ?? sign }
       return (value, sign)
     }
@@ -279,7 +286,8 @@ struct Calculation {
     return (value.multiplied(byPowerOfTen: -2), sign)
   }
 
-  /// Reads a plain number from one or more tokens, since an affix such as "km/h" may contain an operator.
+  /// Reads a plain number from one or more tokens, since an affix such as "km/h" may contain an
+  /// operator.
   private mutating func number() throws(Refusal) -> ExactRatio {
     guard next < tokens.count else {
       throw refused(.incomplete, tokens.last?.range ?? whole, isOpen: true)

@@ -1,9 +1,10 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads entries relative to the number that stands in the field: typed over 20, "+5" is 25, "*2" is 40, "+10%" is 22.
+/// Reads entries relative to the number that stands in the field: typed over 20, "+5" is 25, "*2"
+/// is 40, "+10%" is 22.
 ///
-/// "-5" is 15 or minus five: the text is refused and both are suggested, unless the bounds exclude one. After an equals
-/// sign the number is meant as it stands: "=-5" is minus five.
+/// "-5" is 15 or minus five: the text is refused and both are suggested, unless the bounds exclude
+/// one. After an equals sign the number is meant as it stands: "=-5" is minus five.
 ///
 /// ```swift
 /// field.policies.entries = [.relative]   // the field shows 20
@@ -65,8 +66,8 @@ package final class RelativeEntry: EntryInterpreter {
     }
   }
 
-  /// The index of the first character that is neither white space nor the format's affix before the digits, as the minus
-  /// of "$-5"; nil if there is none.
+  /// The index of the first character that is neither white space nor the format's affix before the
+  /// digits, as the minus of "$-5"; nil if there is none.
   private func start(of text: EntryText, _ characters: EntryCharacters) -> Int? {
     let first = characters.scalars.indices.first { Operator(characters.scalars[$0]) != nil }
     guard let first else { return nil }

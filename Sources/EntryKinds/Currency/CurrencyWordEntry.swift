@@ -2,9 +2,10 @@
 
 /// Reads amounts with the currency's own words: "1,000 dollars", "12 złotych", "99 ct".
 ///
-/// The words are those of the currency's names in the locale, in each plural. A word that names of other currencies
-/// have, too, as "dollars" in a field of Canadian dollars, means another currency, unless the field's currency is that
-/// of the locale's region. Of the hundredths it is the names in ``CurrencyNotations``.
+/// The words are those of the currency's names in the locale, in each plural. A word that names of
+/// other currencies have, too, as "dollars" in a field of Canadian dollars, means another currency,
+/// unless the field's currency is that of the locale's region. Of the hundredths it is the names in
+/// ``CurrencyNotations``.
 ///
 /// ```swift
 /// let names = try NumberFormat.icuCurrencyNames(locale: "en-US", of: "USD")
@@ -21,8 +22,8 @@ package final class CurrencyWordEntry: EntryInterpreter {
 
   /// Plurals that CLDR does not have.
   ///
-  /// Source: the names of banknotes in the Urdu Wikipedia's article on the Pakistani rupee; the second word is another
-  /// spelling of the first.
+  /// Source: the names of banknotes in the Urdu Wikipedia's article on the Pakistani rupee; the
+  /// second word is another spelling of the first.
   private static let plurals: [(code: String, word: String)] = [
     ("PKR", "\u{631}\u{648}\u{67E}\u{626}\u{6D2}"), ("PKR", "\u{631}\u{648}\u{67E}\u{6D2}"),
   ]
@@ -35,8 +36,8 @@ package final class CurrencyWordEntry: EntryInterpreter {
   ///
   /// - Parameters:
   ///   - code: The field's currency.
-  ///   - names: Names of currencies in the locale, each with its ISO code: those of the field's currency and, unless
-  ///     that is the currency of the locale's region, those of others.
+  ///   - names: Names of currencies in the locale, each with its ISO code: those of the field's
+  ///     currency and, unless that is the currency of the locale's region, those of others.
   package init(_ code: String, _ names: [(key: String, value: String)]) {
     name = "currency words \(code)" + names.reduce(into: "") { $0 += " \($1.key) \($1.value)" }
     let own = names.filter { $0.value.hasSameBytes(as: code) }.map { $0.key }

@@ -1,12 +1,13 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads numbers in the separators of other locales: "1,234,567" and "1.5" in a German field. The field by itself reads
-/// foreign separators only where they leave no doubt, as in "1,234.5" (R25).
+/// Reads numbers in the separators of other locales: "1,234,567" and "1.5" in a German field. The
+/// field by itself reads foreign separators only where they leave no doubt, as in "1,234.5" (R25).
 ///
-/// There are seven conventions, which are pairs of separators with group sizes. A text is read in each convention that
-/// fits all of it. If all of these give one number, that is the value; if not, the text is refused and the numbers are
-/// suggested. A text that the field can read itself keeps that meaning: "1.234" in German is 1234. A hyphen that closes
-/// a price in one convention is no minus in another: "$1,000-" is refused. (R19)
+/// There are seven conventions, which are pairs of separators with group sizes. A text is read in
+/// each convention that fits all of it. If all of these give one number, that is the value; if not,
+/// the text is refused and the numbers are suggested. A text that the field can read itself keeps
+/// that meaning: "1.234" in German is 1234. A hyphen that closes a price in one convention is no
+/// minus in another: "$1,000-" is refused. (R19)
 ///
 /// ```swift
 /// field.policies.entries = [.fromElsewhere]   // pastes alone
@@ -23,21 +24,24 @@ package final class ElsewhereEntry: EntryInterpreter {
 
   /// Makes the interpreter.
   ///
-  /// - Parameter readsTyping: Whether typed texts are read as well; else only texts that were pasted whole.
+  /// - Parameter readsTyping: Whether typed texts are read as well; else only texts that were
+  ///   pasted whole.
   package init(readsTyping: Bool = false) {
     self.readsTyping = readsTyping
     name = readsTyping ? "elsewhere" : "elsewhere in pastes"
   }
 
-  /// False: these texts have only characters that plain numbers have, too, so a keyboard of digits is enough.
+  /// False: these texts have only characters that plain numbers have, too, so a keyboard of digits
+  /// is enough.
   package var needsText: Bool { false }
 
   package func canRead(_ scalar: Unicode.Scalar) -> Bool { scalar.isSeparatorMark }
 
   package func reading(of text: EntryText) -> EntryReading? {
     guard readsTyping || text.isPasted else { return nil }
-    // A text without a separator is skipped, since all conventions would read the same number in it. A text with a
-    // character that the field cannot read is skipped, since no convention would read it.
+    // A text without a separator is skipped, since all conventions would read the same number in
+    // it. A text with a character that the field cannot read is skipped, since no convention would
+    // read it.
     let scalars = text.text.unicodeScalars
     guard scalars.contains(where: { $0.isSeparatorMark }), scalars.allSatisfy(text.format.canRead)
     else {
@@ -68,8 +72,8 @@ extension ElsewhereEntry {
     var groupSize = 3
   }
 
-  /// The seven ways in which locales write plain numbers. A convention with a space reads apostrophes as well, since
-  /// both group digits in every locale (R3).
+  /// The seven ways in which locales write plain numbers. A convention with a space reads
+  /// apostrophes as well, since both group digits in every locale (R3).
   fileprivate static let marksElsewhere = [
     Marks(decimal: ".", grouping: ","), Marks(decimal: ",", grouping: " "),
     Marks(decimal: ",", grouping: "."), Marks(decimal: "\u{066B}", grouping: "\u{066C}"),
@@ -87,7 +91,8 @@ extension NumberFormat {
       facts.symbols.primaryGroupingSize = 3
       facts.symbols.secondaryGroupingSize = marks.groupSize
       facts.allowsForeignDecimalSeparators = false
-      // Nothing is written by the format, and asking a function for the place of the minus would cost a text.
+      // Nothing is written by the format, and asking a function for the place of the minus would
+      // cost a text.
       if pattern == nil { facts.writer = .pattern(NumberPattern()) }
     }
   }

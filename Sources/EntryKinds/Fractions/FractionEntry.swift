@@ -2,8 +2,8 @@
 
 /// Reads fractions: "1/2", "2 1/2", "½", "2½", "3⁄4".
 ///
-/// A fraction without a finite decimal, such as a third, is refused, and the nearest number is suggested. If the field
-/// also reads calculations, the slash divides, and the result is rounded.
+/// A fraction without a finite decimal, such as a third, is refused, and the nearest number is
+/// suggested. If the field also reads calculations, the slash divides, and the result is rounded.
 ///
 /// ```swift
 /// field.policies.entries = [.fractions]
@@ -34,10 +34,11 @@ package final class FractionEntry: EntryInterpreter {
     }
   }
 
-  /// Numerator and denominator of a fraction that is a single character, such as "½"; nil for other characters.
+  /// Numerator and denominator of a fraction that is a single character, such as "½"; nil for other
+  /// characters.
   ///
-  /// Source: The Unicode Standard, property Numeric_Value of the blocks "Latin-1 Supplement" and "Number
-  /// Forms".
+  /// Source: The Unicode Standard, property Numeric_Value of the blocks "Latin-1 Supplement" and
+  /// "Number Forms".
   private static func vulgar(_ scalar: Unicode.Scalar) -> (Int, Int)? {
     switch scalar.value {
     case 0xBC: (1, 4)
@@ -60,8 +61,8 @@ package final class FractionEntry: EntryInterpreter {
     }
   }
 
-  /// A fraction in a text: its two numbers, and the indices of their code points. For "½" both starts are the index of
-  /// the "½".
+  /// A fraction in a text: its two numbers, and the indices of their code points. For "½" both
+  /// starts are the index of the "½".
   private struct Part {
     var numerator: FixedDecimal
     var denominator: FixedDecimal
@@ -70,8 +71,8 @@ package final class FractionEntry: EntryInterpreter {
     var end: Int
     var isVulgar: Bool
 
-    /// The index of the hyphen that joins the fraction to the digits before it, as in "3-7/8", which is 3.875; nil if
-    /// there is none.
+    /// The index of the hyphen that joins the fraction to the digits before it, as in "3-7/8",
+    /// which is 3.875; nil if there is none.
     func joiningHyphen(_ characters: EntryCharacters) -> Int? {
       numeratorStart > 1 && characters.kind(numeratorStart - 1) == .minus
         && characters.digit(numeratorStart - 2) != nil ? numeratorStart - 1 : nil
@@ -100,8 +101,8 @@ package final class FractionEntry: EntryInterpreter {
     else { return nil }
     guard !(part.end..<count).contains(where: { characters.digit($0) != nil }) else { return nil }
     let all = characters.range(part.numeratorStart..<part.end)
-    // What stands around the fraction, such as "€ 2" in "€ 2 1/2", is read as a text of its own: it is a whole number,
-    // or nothing but affixes and a sign.
+    // What stands around the fraction, such as "€ 2" in "€ 2 1/2", is read as a text of its own: it
+    // is a whole number, or nothing but affixes and a sign.
     var integerEnd = part.numeratorStart
     while integerEnd > 0, characters.isSpace(integerEnd - 1) { integerEnd -= 1 }
     if let hyphen = part.joiningHyphen(characters) { integerEnd = hyphen }
@@ -111,11 +112,12 @@ package final class FractionEntry: EntryInterpreter {
     {
       return nil
     }
-    // Digits after a separator belong to the number before it: "1.1/2" divides 1.1, and is not one and a half.
+    // Digits after a separator belong to the number before it: "1.1/2" divides 1.1, and is not one
+    // and a half.
     if integerEnd > 0, case .separator = characters.kind(integerEnd - 1) { return nil }
     let isMixed = (0..<integerEnd).contains { characters.digit($0) != nil }
-    // The whole number before a fraction has no decimal separator. In German "1,000 1/2" may be meant as a thousand and
-    // a half, so the text is not read.
+    // The whole number before a fraction has no decimal separator. In German "1,000 1/2" may be
+    // meant as a thousand and a half, so the text is not read.
     if isMixed,
       (0..<integerEnd).contains(where: {
         text.format.role(of: characters.scalars[$0]) == .decimal
@@ -168,8 +170,8 @@ package final class FractionEntry: EntryInterpreter {
     return .number(number, isOpen: isOpen)
   }
 
-  /// The fraction that is meant if the space before the numerator groups thousands: 1100/200 for "1 100/200". Nil if
-  /// the space cannot group.
+  /// The fraction that is meant if the space before the numerator groups thousands: 1100/200 for "1
+  /// 100/200". Nil if the space cannot group.
   private func ungrouped(
     _ part: Part, _ text: EntryText, _ characters: EntryCharacters
   ) -> ExactRatio? {
@@ -180,7 +182,8 @@ package final class FractionEntry: EntryInterpreter {
     }
   }
 
-  /// The fraction around a slash, or of a single character such as "½"; nil if no digit stands before the slash.
+  /// The fraction around a slash, or of a single character such as "½"; nil if no digit stands
+  /// before the slash.
   private func part(at mark: Int, in characters: EntryCharacters) -> Part? {
     if let (numerator, denominator) = Self.vulgar(characters.scalars[mark]) {
       return Part(

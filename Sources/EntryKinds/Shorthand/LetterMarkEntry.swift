@@ -1,6 +1,7 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads numbers with a letter in place of the decimal mark: "4k7" and "2R2" of electronics, "1tr5" of Vietnamese.
+/// Reads numbers with a letter in place of the decimal mark: "4k7" and "2R2" of electronics, "1tr5"
+/// of Vietnamese.
 ///
 /// ```swift
 /// field.policies.entries = [.letterMarks]
@@ -8,8 +9,8 @@
 /// field.value   // 4700
 /// ```
 ///
-/// After the letter stand one to three digits, so that "1tr500" is the same number whether the last digits are a
-/// fraction or thousands.
+/// After the letter stand one to three digits, so that "1tr500" is the same number whether the last
+/// digits are a fraction or thousands.
 ///
 /// - Complexity: O(*n*) in the bytes of the text.
 ///
@@ -23,7 +24,8 @@ package final class LetterMarkEntry: EntryInterpreter {
       (scalars, self.power) = (Array(text.unicodeScalars), power)
     }
 
-    /// Whether the mark stands in the text from an index on. The case of a single letter counts: "M" is not "m".
+    /// Whether the mark stands in the text from an index on. The case of a single letter counts:
+    /// "M" is not "m".
     func stands(in characters: EntryCharacters, at place: Int) -> Bool {
       place + scalars.count <= characters.scalars.count
         && zip(scalars, characters.scalars[place...]).allSatisfy { wanted, typed in
@@ -34,8 +36,8 @@ package final class LetterMarkEntry: EntryInterpreter {
 
   /// Each mark with the power of ten that it stands for; the longest first.
   ///
-  /// Sources: the letters of IEC 60062, en.wikipedia.org/wiki/RKM_code; a million and a milliard in CLDR's compact
-  /// formats of vi.
+  /// Sources: the letters of IEC 60062, en.wikipedia.org/wiki/RKM_code; a million and a milliard in
+  /// CLDR's compact formats of vi.
   private static let marks: [Mark] = [
     Mark("tr", 6), Mark("t\u{1EF7}", 9), Mark("R", 0), Mark("k", 3), Mark("K", 3), Mark("M", 6),
     Mark("G", 9), Mark("T", 12),
@@ -86,8 +88,8 @@ package final class LetterMarkEntry: EntryInterpreter {
     return .number(ExactRatio(one.isNegative ? number.negated : number), isOpen: true)
   }
 
-  /// A number that ends in a letter, "330R" and "10k". Of "m", which means too many things, and of a letter that begins
-  /// the format's affix, as "2k" in kilograms, more has to be typed.
+  /// A number that ends in a letter, "330R" and "10k". Of "m", which means too many things, and of
+  /// a letter that begins the format's affix, as "2k" in kilograms, more has to be typed.
   private func ending(
     in mark: Mark, _ text: EntryText, _ characters: EntryCharacters, _ place: Range<Int>
   ) -> EntryReading? {

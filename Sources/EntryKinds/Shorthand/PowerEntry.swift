@@ -51,8 +51,8 @@ package final class PowerEntry: EntryInterpreter {
   /// The greatest exponent that is read: that of decimal128. (R23)
   private static let greatestExponent = 6144
 
-  /// The exponent after its sign of power, or in superscripts, in ASCII digits, and the index after it; nil digits if
-  /// there are none yet.
+  /// The exponent after its sign of power, or in superscripts, in ASCII digits, and the index after
+  /// it; nil digits if there are none yet.
   private func exponent(
     _ characters: EntryCharacters, at power: Int
   ) -> (digits: String?, end: Int) {

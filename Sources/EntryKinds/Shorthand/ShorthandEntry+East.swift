@@ -1,10 +1,11 @@
 @_spi(EntryKinds) import NumberText
 
-/// Numbers in words of Han or Hangul, from larger to smaller: "1億2,000万", "5千", "3만 5천", "一万五千", "2천만".
+/// Numbers in words of Han or Hangul, from larger to smaller: "1億2,000万", "5千", "3만 5천", "一万五千",
+/// "2천만".
 extension ShorthandEntry {
-  /// Words below ten thousand, which compact notation does not use in each of these languages. They are read where the
-  /// locale has a word of the same script for ten thousand. Of Hangul the words stand without a digit, too: "천" is
-  /// 1000, and "만" 10000.
+  /// Words below ten thousand, which compact notation does not use in each of these languages. They
+  /// are read where the locale has a word of the same script for ten thousand. Of Hangul the words
+  /// stand without a digit, too: "천" is 1000, and "만" 10000.
   ///
   /// Source: CLDR's rules for spelling numbers, rbnf of ja, zh and ko.
   static let below: [(text: String, power: Int)] = [
@@ -31,8 +32,9 @@ extension ShorthandEntry {
 
   /// A number in several words; nil for other texts.
   ///
-  /// After the last word there have to be as many digits as the word has zeros, four after 万: "1万5" may mean 15000 or
-  /// 10005, and is asked about. Each number with its word has to be less than the word before: 8990万 is less than 1億.
+  /// After the last word there have to be as many digits as the word has zeros, four after 万: "1万5"
+  /// may mean 15000 or 10005, and is asked about. Each number with its word has to be less than the
+  /// word before: 8990万 is less than 1億.
   func eastern(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
     guard let start = characters.scalars.indices.first(where: { isNumeral(characters, at: $0) })
     else { return nil }
@@ -98,7 +100,8 @@ extension ShorthandEntry {
     return end
   }
 
-  /// The word of Han or Hangul that begins at `place` and ends at or before `end`; nil if there is none.
+  /// The word of Han or Hangul that begins at `place` and ends at or before `end`; nil if there is
+  /// none.
   private func word(_ characters: EntryCharacters, at place: Int, _ end: Int) -> Word? {
     words.first { word in
       word.scalars.allSatisfy { Self.isEastern($0) } && place + word.scalars.count <= end

@@ -2,9 +2,9 @@
 
 /// Reads numbers with a word for a power of ten: "1,5k", "2 Mio.", "3万", "4 lakh".
 ///
-/// The words are those that a locale writes in compact notation, found by probing, and a few that mean the same
-/// everywhere, such as "k" and "lakh". A single "m" may be a million, a thousandth or metres: it is refused unless the
-/// host says which.
+/// The words are those that a locale writes in compact notation, found by probing, and a few that
+/// mean the same everywhere, such as "k" and "lakh". A single "m" may be a million, a thousandth or
+/// metres: it is refused unless the host says which.
 ///
 /// ```swift
 /// let words = try NumberFormat.icuCompactWords(locale: "de-DE")
@@ -35,15 +35,16 @@ package final class ShorthandEntry: EntryInterpreter {
   ///
   /// Sources: lakh and crore in github.com/microsoft/Recognizers-Text/issues/2112, their plurals in
   /// github.com/Qalculate/libqalculate/issues/120; "Tsd." in de.wikipedia.org/wiki/Tausend; "bn" in
-  /// earthwise.bgs.ac.uk/index.php/Numbers,_measurements_and_units; "k" is CLDR's in French, "K" in English and Dutch.
+  /// earthwise.bgs.ac.uk/index.php/Numbers,_measurements_and_units; "k" is CLDR's in French, "K" in
+  /// English and Dutch.
   private static let everywhere: [(text: String, power: Int)] = [
     ("k", 3), ("K", 3), ("lakh", 5), ("lakhs", 5), ("crore", 7), ("crores", 7), ("Tsd.", 3),
     ("bn", 9),
   ]
 
-  /// Words that CLDR or English gives other powers than some locales do, with the powers of English and of India. Where
-  /// a locale has one of them for another power, all of these powers are meant: "B" is 10^9 in English and 10^12 in
-  /// Spanish. Spellings of a row are one word.
+  /// Words that CLDR or English gives other powers than some locales do, with the powers of English
+  /// and of India. Where a locale has one of them for another power, all of these powers are meant:
+  /// "B" is 10^9 in English and 10^12 in Spanish. Spellings of a row are one word.
   ///
   /// Source: the short compact formats of CLDR 42 in all locales.
   private static let doubtful: [(spellings: [String], powers: [Int])] = [
@@ -60,11 +61,12 @@ package final class ShorthandEntry: EntryInterpreter {
   ///
   /// - Parameters:
   ///   - words: Words, each with the power of ten that it stands for.
-  ///   - readsSI: Whether the letters of the International System stand for their powers of ten: "G" for 10^9, "µ" for
-  ///     10^−6.
-  ///   - powerOfM: The power of ten that "m" stands for. If nil, a number with this letter is refused as ambiguous.
-  ///   - write: Writes numbers that are shown as a thousand or more, such as "1.5K", in place of the field's format.
-  ///     (X9)
+  ///   - readsSI: Whether the letters of the International System stand for their powers of ten:
+  ///     "G" for 10^9, "µ" for 10^−6.
+  ///   - powerOfM: The power of ten that "m" stands for. If nil, a number with this letter is
+  ///     refused as ambiguous.
+  ///   - write: Writes numbers that are shown as a thousand or more, such as "1.5K", in place of
+  ///     the field's format. (X9)
   package init(
     _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil,
     write: (@Sendable (FixedDecimal) -> String?)? = nil
@@ -120,8 +122,8 @@ package final class ShorthandEntry: EntryInterpreter {
   }
 
   package func text(for number: FixedDecimal, in format: NumberFormat) -> String? {
-    // Only numbers from a thousand to below 10^18 get a word, since locales have words for these; the format writes all
-    // others.
+    // Only numbers from a thousand to below 10^18 get a word, since locales have words for these;
+    // the format writes all others.
     3..<18 ~= number.leadingExponent + format.scale ? write?(number) : nil
   }
 
@@ -140,7 +142,8 @@ package final class ShorthandEntry: EntryInterpreter {
       ?? prefix(in: text, characters, before: first)
   }
 
-  /// Reads a number with a word after the digits, "2 Mio."; nil if no word or beginning of a word follows.
+  /// Reads a number with a word after the digits, "2 Mio."; nil if no word or beginning of a word
+  /// follows.
   private func suffix(
     in text: EntryText, _ characters: EntryCharacters, after end: Int
   ) -> EntryReading? {
@@ -231,9 +234,9 @@ package final class ShorthandEntry: EntryInterpreter {
         meanings: powers.map { .number(ExactRatio(number.multipliedByPowerOfTen($0))) }))
   }
 
-  /// Whether typed characters may be an affix of the format or its beginning, in upper or lower case, as the "M" of "5
-  /// M" in metres. If the text has an affix already and can have no second one, the characters are no affix: "Ksh 2K"
-  /// is 2000.
+  /// Whether typed characters may be an affix of the format or its beginning, in upper or lower
+  /// case, as the "M" of "5 M" in metres. If the text has an affix already and can have no second
+  /// one, the characters are no affix: "Ksh 2K" is 2000.
   private func mayBeAffix(
     _ typed: ArraySlice<Unicode.Scalar>, at range: Range<Int>, in text: EntryText
   ) -> Bool {
@@ -244,7 +247,8 @@ package final class ShorthandEntry: EntryInterpreter {
     }
   }
 
-  /// How many characters of the word, from its first one, stand in the text from the index `start` on.
+  /// How many characters of the word, from its first one, stand in the text from the index `start`
+  /// on.
   func matched(_ word: Word, _ characters: EntryCharacters, at start: Int) -> Int {
     var count = 0
     while count < word.scalars.count, start + count < characters.scalars.count {

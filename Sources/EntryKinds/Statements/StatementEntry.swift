@@ -1,10 +1,12 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads amounts with the sign that statements of accounts have: "5.00 DR", "5.00 CR", "1.234,56 Soll".
+/// Reads amounts with the sign that statements of accounts have: "5.00 DR", "5.00 CR", "1.234,56
+/// Soll".
 ///
-/// The host says which side is below zero: on a bank's statement the debits, in a loan's ledger the credits. A sign
-/// beside a mark is two signs, and refused; both numbers are suggested. So they are for a mark of a single letter, as in
-/// "5,00 D", and for one that the locale also has for a power of ten: "5 Cr" in India.
+/// The host says which side is below zero: on a bank's statement the debits, in a loan's ledger the
+/// credits. A sign beside a mark is two signs, and refused; both numbers are suggested. So they are
+/// for a mark of a single letter, as in "5,00 D", and for one that the locale also has for a power
+/// of ten: "5 Cr" in India.
 ///
 /// ```swift
 /// field.policies.entries = [.statements(negative: .debits)]
@@ -20,17 +22,20 @@ package final class StatementEntry: EntryInterpreter {
   private struct Mark: Sendable {
     let text: String
     let side: StatementSide
-    /// Whether the mark is a single letter, which elsewhere means something else: "S" is Soll, and saldo in Spanish.
+    /// Whether the mark is a single letter, which elsewhere means something else: "S" is Soll, and
+    /// saldo in Spanish.
     var isDoubtful: Bool { text.unicodeScalars.count == 1 }
   }
 
   /// What ledgers and statements write for the two sides.
   ///
-  /// Sources: "Dr" and "Cr" in en.wikipedia.org/wiki/Debits_and_credits; "Soll", "Haben", "S", "H" in
-  /// de.wikipedia.org/wiki/Soll_und_Haben; "débit", "crédit" in fr.wikipedia.org/wiki/Comptabilité_en_partie_double;
-  /// "debe", "haber" in es.wikipedia.org/wiki/Partida_doble; "dare", "avere" in it.wikipedia.org/wiki/Partita_doppia; "D",
-  /// "C" in pt.wikipedia.org/wiki/Partidas_dobradas; "debet", "credit", "af", "bij" in Dutch statements,
-  /// nl.wikipedia.org/wiki/Dubbel_boekhouden; "DB" in github.com/firefly-iii/data-importer/pull/685.
+  /// Sources: "Dr" and "Cr" in en.wikipedia.org/wiki/Debits_and_credits; "Soll", "Haben", "S", "H"
+  /// in de.wikipedia.org/wiki/Soll_und_Haben; "débit", "crédit" in
+  /// fr.wikipedia.org/wiki/Comptabilité_en_partie_double; "debe", "haber" in
+  /// es.wikipedia.org/wiki/Partida_doble; "dare", "avere" in it.wikipedia.org/wiki/Partita_doppia;
+  /// "D", "C" in pt.wikipedia.org/wiki/Partidas_dobradas; "debet", "credit", "af", "bij" in Dutch
+  /// statements, nl.wikipedia.org/wiki/Dubbel_boekhouden; "DB" in
+  /// github.com/firefly-iii/data-importer/pull/685.
   private static let marks: [Mark] =
     [
       "dr", "db", "debit", "debits", "soll", "s", "d\u{E9}bit", "d\u{E9}bito", "debe", "dare", "d",

@@ -4,8 +4,9 @@
 extension UnitEntry {
   /// Reads hours, minutes and seconds with colons; nil for other texts.
   ///
-  /// Two numbers are hours and minutes in a field of hours, and with "h" after them; minutes and seconds with "min" or
-  /// "s" after them, and if the second has a fraction. Else they may be both, and are refused.
+  /// Two numbers are hours and minutes in a field of hours, and with "h" after them; minutes and
+  /// seconds with "min" or "s" after them, and if the second has a fraction. Else they may be both,
+  /// and are refused.
   func time(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
     let visible = characters.scalars.indices.filter { !characters.isSpace($0) }
     guard let start = visible.first, let end = visible.last.map({ $0 + 1 }) else { return nil }
@@ -66,7 +67,8 @@ extension UnitEntry {
     return ambiguous(text, all, meant, isOpen: true)
   }
 
-  /// How many seconds the last of the numbers may count: 60 for hours and minutes, 1 for minutes and seconds.
+  /// How many seconds the last of the numbers may count: 60 for hours and minutes, 1 for minutes
+  /// and seconds.
   private static func factors(
     of count: Int, _ named: UnitTable.Unit?, _ hasFraction: Bool, in unit: UnitTable.Unit
   ) -> [ExactRatio] {
@@ -78,7 +80,8 @@ extension UnitEntry {
       return named.ratio < hour ? [seconds] : []
     }
     if unit.ratio == hour, !hasFraction { return [minutes] }
-    // Nobody writes a fraction of a minute after a colon, unless the field counts in nothing smaller than hours.
+    // Nobody writes a fraction of a minute after a colon, unless the field counts in nothing
+    // smaller than hours.
     return hasFraction && unit.ratio < hour ? [seconds] : [minutes, seconds]
   }
 }

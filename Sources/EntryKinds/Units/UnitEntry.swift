@@ -1,11 +1,12 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms, "5 ft 6 in" and "1:30".
+/// Reads measures in other units than the field's: "500 g" and "1 lb" in a field of kilograms, "5
+/// ft 6 in" and "1:30".
 ///
-/// The measure is converted to the field's own unit, in which a commit writes it. Ratios are exact; temperatures are
-/// converted with their offsets. A unit is known by its spellings in ``UnitTable``, in exactly their upper and lower
-/// case, and by its names in the field's locale; other names are refused. Money is never converted: currencies are no
-/// units.
+/// The measure is converted to the field's own unit, in which a commit writes it. Ratios are exact;
+/// temperatures are converted with their offsets. A unit is known by its spellings in
+/// ``UnitTable``, in exactly their upper and lower case, and by its names in the field's locale;
+/// other names are refused. Money is never converted: currencies are no units.
 ///
 /// ```swift
 /// let names = try NumberFormat.icuUnitNames(locale: "en-US")
@@ -25,7 +26,8 @@ package final class UnitEntry: EntryInterpreter {
   /// Makes the interpreter; nil if ``UnitTable`` does not have the field's unit.
   ///
   /// - Parameters:
-  ///   - identifier: The field's unit by its identifier in CLDR, such as "kilogram" or "kilometer-per-hour".
+  ///   - identifier: The field's unit by its identifier in CLDR, such as "kilogram" or
+  ///     "kilometer-per-hour".
   ///   - names: The names of units in the field's locale, each with the identifier of its unit.
   package init?(_ identifier: String, _ names: [(key: String, value: String)]) {
     guard let unit = UnitTable.unit(identifier) else { return nil }
@@ -43,7 +45,8 @@ package final class UnitEntry: EntryInterpreter {
     let characters = EntryCharacters(text.text)
     if unit.measure == .time, let time = time(in: text, characters) { return time }
     if let leading = leadingName(in: text, characters) { return leading }
-    // An apostrophe may mean feet, as in "5'", or group digits, as in "5'000 ft": the text is read both ways.
+    // An apostrophe may mean feet, as in "5'", or group digits, as in "5'000 ft": the text is read
+    // both ways.
     let readings = [true, false].compactMap { quotesGroup in
       measure(in: text, characters, quotesGroup: quotesGroup)
     }
@@ -60,16 +63,16 @@ package final class UnitEntry: EntryInterpreter {
   private struct Part {
     /// The indices of the number's code points, with its sign.
     let number: Range<Int>
-    /// The count of digits of a last number without a name: 2 for the "30" of "1h30". 0 if the number has a name, or
-    /// other characters than digits and spaces.
+    /// The count of digits of a last number without a name: 2 for the "30" of "1h30". 0 if the
+    /// number has a name, or other characters than digits and spaces.
     let digits: Int
     let name: UnitNames.Found?
     /// The indices of the name's code points.
     let place: Range<Int>
   }
 
-  /// Reads a text that is nothing but numbers with units' names after them; nil for other texts. If `quotesGroup` is
-  /// true, an apostrophe before three digits groups; else it is the sign of feet.
+  /// Reads a text that is nothing but numbers with units' names after them; nil for other texts. If
+  /// `quotesGroup` is true, an apostrophe before three digits groups; else it is the sign of feet.
   private func measure(
     in text: EntryText, _ characters: EntryCharacters, quotesGroup: Bool
   ) -> EntryReading? {
@@ -83,7 +86,8 @@ package final class UnitEntry: EntryInterpreter {
         place += 1
       }
       let start = place
-      // In "5 ft,6 in" the comma may separate two measures or begin the fraction ",6": such a text is not read.
+      // In "5 ft,6 in" the comma may separate two measures or begin the fraction ",6": such a text
+      // is not read.
       guard parts.isEmpty || Self.beginsNumber(characters, from: place) else { return nil }
       place = endOfNumber(characters, from: start, isFirst: parts.isEmpty, quotesGroup)
       let digits = (start..<place).filter { characters.digit($0) != nil }.count
@@ -119,7 +123,8 @@ package final class UnitEntry: EntryInterpreter {
       ? single(first, in: text, characters) : compound(parts, in: text, characters)
   }
 
-  /// The index where a number ends: after its digits, the separators and spaces between them, and a fraction.
+  /// The index where a number ends: after its digits, the separators and spaces between them, and a
+  /// fraction.
   private func endOfNumber(
     _ characters: EntryCharacters, from start: Int, isFirst: Bool, _ quotesGroup: Bool
   ) -> Int {
@@ -183,13 +188,15 @@ package final class UnitEntry: EntryInterpreter {
     return reading(of: number, in: text, characters, name, at: part.place)
   }
 
-  /// Reads a number with a unit's name: converts it to the field's unit, or refuses an unknown or ambiguous name.
+  /// Reads a number with a unit's name: converts it to the field's unit, or refuses an unknown or
+  /// ambiguous name.
   private func reading(
     of number: ExactRatio, in text: EntryText, _ characters: EntryCharacters,
     _ name: UnitNames.Found, at place: Range<Int>
   ) -> EntryReading? {
     let range = characters.range(place)
-    // More letters may make another name: "5 m" may go on as "5 min". The refusal then lets the user type on.
+    // More letters may make another name: "5 m" may go on as "5 min". The refusal then lets the
+    // user type on.
     let isBegun = names.areBegun(by: characters.scalars[place])
     if name.isIncompatible {
       return .refused(EntryIssue(.incompatibleUnit, at: range), isOpen: isBegun)
@@ -227,16 +234,16 @@ package final class UnitEntry: EntryInterpreter {
         return text.refusalOfMarks(in: characters.range(part.number))
       }
       let magnitude = index == 0 && isNegative ? -number : number
-      // If a name is missing, the unit is the next smaller one. If there is a name, but no unit of this measure has it,
-      // as "s" in "5 m 3 s", the text is not read.
+      // If a name is missing, the unit is the next smaller one. If there is a name, but no unit of
+      // this measure has it, as "s" in "5 m 3 s", the text is not read.
       guard let smaller = part.name.map({ $0.unit }) ?? larger.next else { return nil }
       if index > 0 {
         guard smaller.chain == first.chain, smaller.ratio < larger.ratio,
           magnitude * smaller.ratio < larger.ratio
         else { return ambiguous(text, whole, [], isOpen: false) }
       }
-      // Every number but the last has to be an integer, without a decimal separator: in English, "1.000 ft 6 in" may be
-      // meant as 1000 feet, and is not read.
+      // Every number but the last has to be an integer, without a decimal separator: in English,
+      // "1.000 ft 6 in" may be meant as 1000 feet, and is not read.
       guard
         index == parts.count - 1
           || magnitude.decimal.isInteger
@@ -245,8 +252,9 @@ package final class UnitEntry: EntryInterpreter {
             })
       else { return nil }
       if part.name == nil {
-        // A last number without a name: two digits after hours are minutes for certain, as in "1h30", and two after
-        // minutes are seconds. Otherwise the unit is a guess, and the result is only suggested.
+        // A last number without a name: two digits after hours are minutes for certain, as in
+        // "1h30", and two after minutes are seconds. Otherwise the unit is a guess, and the result
+        // is only suggested.
         isImplied =
           part.digits != 2 || smaller.chain != .hours
           || smaller.ratio * ExactRatio(60) != larger.ratio
@@ -257,8 +265,8 @@ package final class UnitEntry: EntryInterpreter {
     guard let total = sum.dividing(by: unit.ratio) else { return nil }
     let number = own(isNegative ? -total : total, text)
     if isImplied {
-      // In "1m7" the 7 may be the first digit of "1m75", and in "1h3" the 3 may be that of "1h30": nothing is suggested
-      // yet.
+      // In "1m7" the 7 may be the first digit of "1m75", and in "1h3" the 3 may be that of "1h30":
+      // nothing is suggested yet.
       let isFinished =
         parts[parts.count - 1].digits == 2 || first.chain != .meters && first.chain != .hours
       return ambiguous(text, whole, isFinished ? [number] : [], isOpen: true)
@@ -266,7 +274,8 @@ package final class UnitEntry: EntryInterpreter {
     return .number(number, isOpen: larger.next != nil || parts.last?.name == nil, isRounded: true)
   }
 
-  /// Reads a text in which the unit's name stands before the digits, as some languages write it; nil for other texts.
+  /// Reads a text in which the unit's name stands before the digits, as some languages write it;
+  /// nil for other texts.
   private func leadingName(in text: EntryText, _ characters: EntryCharacters) -> EntryReading? {
     guard let start = characters.scalars.indices.first(where: { !characters.isSpace($0) }),
       characters.kind(start) == .other,
@@ -282,8 +291,8 @@ package final class UnitEntry: EntryInterpreter {
 
   // MARK: Refusals
 
-  /// The field's value for a number in the field's unit: 0.5 for 50 in a percent format, and elsewhere the number
-  /// itself.
+  /// The field's value for a number in the field's unit: 0.5 for 50 in a percent format, and
+  /// elsewhere the number itself.
   func own(_ number: ExactRatio, _ text: EntryText) -> ExactRatio {
     number.multiplied(byPowerOfTen: -text.format.scale)
   }
@@ -297,8 +306,8 @@ package final class UnitEntry: EntryInterpreter {
         meanings: meant.map { .number($0) }), isOpen: isOpen)
   }
 
-  /// The refusal of a name that no unit has. If it is a unit's name but for upper and lower case, as "KG" is, the
-  /// number in this unit is suggested.
+  /// The refusal of a name that no unit has. If it is a unit's name but for upper and lower case,
+  /// as "KG" is, the number in this unit is suggested.
   private func unknown(
     in text: EntryText, _ characters: EntryCharacters, _ place: Range<Int>, number: Range<Int>?
   ) -> EntryReading {
@@ -316,7 +325,8 @@ package final class UnitEntry: EntryInterpreter {
     return .invalid(EntryIssue(.unknownUnit, at: range, meanings: meanings))
   }
 
-  /// Whether typed characters are the beginning of an affix of the field's format, and not all of it.
+  /// Whether typed characters are the beginning of an affix of the field's format, and not all of
+  /// it.
   private func beginsAffix(
     _ typed: ArraySlice<Unicode.Scalar>, of format: NumberFormat
   ) -> Bool {

@@ -1,6 +1,7 @@
 @_spi(EntryKinds) import NumberText
 
-/// The names of units that a field reads: the spellings of ``UnitTable``, and the names in the field's locale.
+/// The names of units that a field reads: the spellings of ``UnitTable``, and the names in the
+/// field's locale.
 struct UnitNames {
   /// A name of a unit that was found in a text.
   struct Found {
@@ -12,7 +13,8 @@ struct UnitNames {
     var isDoubtful = false
     /// Whether it is such an amount's name in the field's locale.
     var isNamesake = false
-    /// Whether the name is only that of a unit which measures something else, as "m" in a field of kilograms.
+    /// Whether the name is only that of a unit which measures something else, as "m" in a field of
+    /// kilograms.
     var isIncompatible = false
 
     /// The unit that the name means; nil if that is not certain.
@@ -27,10 +29,11 @@ struct UnitNames {
 
   private enum Use {
     case anywhere
-    /// Means the field's own unit, though other units have the name, too: the degree sign in a field of degrees
-    /// Celsius.
+    /// Means the field's own unit, though other units have the name, too: the degree sign in a
+    /// field of degrees Celsius.
     case own
-    /// Only after a larger unit of the same `Chain`, such as hours and minutes: the minutes of "1h30m".
+    /// Only after a larger unit of the same `Chain`, such as hours and minutes: the minutes of
+    /// "1h30m".
     case afterLarger
     /// May also mean something else.
     case doubtful
@@ -41,7 +44,8 @@ struct UnitNames {
   }
 
   private let measure: UnitTable.Measure
-  /// All names, the longest first. Of equal length those come first that mean one unit for certain (`Use.decides`).
+  /// All names, the longest first. Of equal length those come first that mean one unit for certain
+  /// (`Use.decides`).
   private let names: [Name]
 
   /// Collects the names for a field.
@@ -60,7 +64,8 @@ struct UnitNames {
     let bits =
       ["bit"]
       + local.filter { $0.value.hasSameBytes(as: "bit") && $0.key.utf8.count > 1 }.map { $0.key }
-    /// Adds a name, and if it does not say whether it means bits or bytes, as "Mb", that of the other unit, too.
+    /// Adds a name, and if it does not say whether it means bits or bytes, as "Mb", that of the
+    /// other unit, too.
     func addSpelling(_ text: String, _ unit: UnitTable.Unit, _ use: Use) {
       add(text, unit, use)
       if let byte = unit.ofBytes, !bits.contains(where: { text.folded.has($0.folded) }) {
@@ -73,8 +78,8 @@ struct UnitNames {
         add(text, unit, unit == own ? .own : isEnglish ? .anywhere : .doubtful)
       }
       for text in unit.ownSpellings {
-        // A degree sign alone may be that of each scale. Minutes follow hours, and are meant where hours or less are
-        // counted.
+        // A degree sign alone may be that of each scale. Minutes follow hours, and are meant where
+        // hours or less are counted.
         let isOwn = unit == own || unit.measure == .time && !own.isLongerThanHour
         add(text, unit, isOwn ? .own : unit.chain == nil ? .doubtful : .afterLarger)
       }
@@ -87,8 +92,8 @@ struct UnitNames {
         case .own: unit == own || unit.home != nil
         case .none, .unnamed: false
         }
-      // A name that is also a spelling in the table is not added again, so that it keeps the `Use` of the table's
-      // spelling.
+      // A name that is also a spelling in the table is not added again, so that it keeps the `Use`
+      // of the table's spelling.
       if !unit.spellings.contains(where: { $0.hasSameBytes(as: text) }) {
         addSpelling(text, unit, isRead ? .anywhere : .never)
       }
@@ -106,8 +111,8 @@ struct UnitNames {
 
   /// Finds the longest unit name that begins at `place` and ends by `end`; nil if there is none.
   ///
-  /// - Parameter larger: The unit of the number before, as feet in "5 ft 6 in": a smaller unit of the same kind may
-  ///   follow. Nil for the first number.
+  /// - Parameter larger: The unit of the number before, as feet in "5 ft 6 in": a smaller unit of
+  ///   the same kind may follow. Nil for the first number.
   func name(
     in characters: EntryCharacters, at place: Int, _ end: Int, after larger: UnitTable.Unit?
   ) -> Found? {
@@ -138,8 +143,8 @@ struct UnitNames {
       all.isIncompatible = false
       if name.use == .never {
         if !UnitTable.units.contains(name.unit) { all.isNamesake = true }
-        // `never`: the name may mean an amount that the table does not have. So it is doubtful, unless it is also a
-        // spelling of this very unit and of no other.
+        // `never`: the name may mean an amount that the table does not have. So it is doubtful,
+        // unless it is also a spelling of this very unit and of no other.
         all.isDoubtful =
           all.isDoubtful || !all.units.allSatisfy { $0 == name.unit } || all.units.isEmpty
       } else if !all.units.contains(name.unit) {
@@ -150,8 +155,8 @@ struct UnitNames {
     found = all
   }
 
-  /// Whether a name can end before the index `place`: no letter follows, or the name's last character is no letter, as
-  /// in "m²".
+  /// Whether a name can end before the index `place`: no letter follows, or the name's last
+  /// character is no letter, as in "m²".
   private func isEnd(_ characters: EntryCharacters, at place: Int, _ end: Int) -> Bool {
     guard place < end else { return true }
     if !characters.scalars[place - 1].properties.isAlphabetic { return true }
@@ -161,8 +166,8 @@ struct UnitNames {
     }
   }
 
-  /// Whether typed characters are the beginning, and not all, of the name of a unit that measures the same as the
-  /// field's unit.
+  /// Whether typed characters are the beginning, and not all, of the name of a unit that measures
+  /// the same as the field's unit.
   func areBegun(by typed: ArraySlice<Unicode.Scalar>) -> Bool {
     let typed = typed.map { $0.withPlainSpace }
     return names.contains {
@@ -171,9 +176,9 @@ struct UnitNames {
     }
   }
 
-  /// The unit that the typed characters name but for upper and lower case or an s at the end: the kilogram for "KG" and
-  /// "kgs". Nil if no unit or two units have that name. Nil also for mixed case such as "Mm", in which the user may
-  /// have chosen the case.
+  /// The unit that the typed characters name but for upper and lower case or an s at the end: the
+  /// kilogram for "KG" and "kgs". Nil if no unit or two units have that name. Nil also for mixed
+  /// case such as "Mm", in which the user may have chosen the case.
   func unit(inOtherCase typed: ArraySlice<Unicode.Scalar>) -> UnitTable.Unit? {
     let folded = typed.map { $0.folded }
     let isOneCase =

@@ -1,19 +1,20 @@
 @_spi(EntryKinds) import NumberText
 
-/// The units that a field with the kind of entry `units` reads: each with its exact ratio to the base unit of its
-/// measure, and the spellings that mean the unit in every locale.
+/// The units that a field with the kind of entry `units` reads: each with its exact ratio to the
+/// base unit of its measure, and the spellings that mean the unit in every locale.
 ///
 /// ```swift
 /// UnitTable.unit("foot")?.ratio   // 381/1250, in metres
 /// ```
 ///
-/// A unit whose name means another amount elsewhere is left out on purpose: horsepower, the ton of the United States,
-/// cups and spoons.
+/// A unit whose name means another amount elsewhere is left out on purpose: horsepower, the ton of
+/// the United States, cups and spoons.
 ///
-/// Source: the ratios are those of the International System of Units (BIPM, "The International System of Units", 9th
-/// edition, tables 3, 5 and 8), of the agreement on yard and pound of 1959 (Federal Register 24 FR 5348), and of
-/// Schedule 1 of the Weights and Measures Act 1985 of the United Kingdom; a gallon of the United States has 231 cubic
-/// inches (NIST Handbook 44, appendix C). Data is counted in powers of a thousand (IEC 80000-13).
+/// Source: the ratios are those of the International System of Units (BIPM, "The International
+/// System of Units", 9th edition, tables 3, 5 and 8), of the agreement on yard and pound of 1959
+/// (Federal Register 24 FR 5348), and of Schedule 1 of the Weights and Measures Act 1985 of the
+/// United Kingdom; a gallon of the United States has 231 cubic inches (NIST Handbook 44, appendix
+/// C). Data is counted in powers of a thousand (IEC 80000-13).
 package enum UnitTable {
   /// The unit with an identifier of CLDR; nil if the table has none.
   static func unit(_ identifier: String) -> Unit? {
@@ -22,18 +23,19 @@ package enum UnitTable {
     return units.first { $0.identifier.hasSameBytes(as: identifier) }
   }
 
-  /// The unit with an identifier, among the units that are read and the ``namesakes``, which are only refused; nil if
-  /// there is none.
+  /// The unit with an identifier, among the units that are read and the ``namesakes``, which are
+  /// only refused; nil if there is none.
   static func named(_ identifier: String) -> Unit? {
     unit(identifier) ?? namesakes.first { $0.identifier.hasSameBytes(as: identifier) }
   }
 
-  /// The identifiers of all units whose names a host gives in its locale. The ``namesakes`` belong to them: their names
-  /// have to be known so that they can be refused.
+  /// The identifiers of all units whose names a host gives in its locale. The ``namesakes`` belong
+  /// to them: their names have to be known so that they can be refused.
   package static let identifiers =
     (units + namesakes).filter { $0.naming != .unnamed }.map { $0.identifier }
 
-  /// The system of measures that a unit belongs to; nil for a unit whose name means the same amount everywhere.
+  /// The system of measures that a unit belongs to; nil for a unit whose name means the same amount
+  /// everywhere.
   package static func home(_ identifier: String) -> Home? { unit(identifier)?.home }
 
   /// A system of measures with units whose names mean other amounts elsewhere, such as the gallon.
@@ -49,8 +51,8 @@ package enum UnitTable {
   enum Naming: Sendable {
     /// The locale's names, in every field.
     case everywhere
-    /// The locale's names, but only in a field of this unit, or for a unit of one country (`home`): in other fields a
-    /// "pied" may be the old French foot of 32.5 cm.
+    /// The locale's names, but only in a field of this unit, or for a unit of one country (`home`):
+    /// in other fields a "pied" may be the old French foot of 32.5 cm.
     case own
     /// None of the locale's names: a German "Pfund" has 500 grams, and is no pound.
     case none
@@ -58,8 +60,8 @@ package enum UnitTable {
     case unnamed
   }
 
-  /// A family of units that can follow one another in a text, from larger to smaller: feet and inches, hours and
-  /// minutes.
+  /// A family of units that can follow one another in a text, from larger to smaller: feet and
+  /// inches, hours and minutes.
   enum Chain: Sendable { case meters, feet, pounds, hours, degrees }
 
   struct Unit: Sendable, Equatable {
@@ -67,16 +69,18 @@ package enum UnitTable {
     let measure: Measure
     let chain: Chain?
     let ratio: ExactRatio
-    /// What is added after a multiplication by the ratio, to convert to the base unit: 273.15 for degrees Celsius.
+    /// What is added after a multiplication by the ratio, to convert to the base unit: 273.15 for
+    /// degrees Celsius.
     let offset: ExactRatio
     let naming: Naming
     let home: Home?
     /// The spellings that mean the unit in every locale.
     let spellings: [String]
-    /// Spellings that mean the unit in a field of this unit or after a larger unit: "m" is minutes in "1h30m". In a
-    /// field of hours or less "m" is minutes, too: months are not counted there.
+    /// Spellings that mean the unit in a field of this unit or after a larger unit: "m" is minutes
+    /// in "1h30m". In a field of hours or less "m" is minutes, too: months are not counted there.
     let ownSpellings: [String]
-    /// Spellings that mean the unit in English, and other things elsewhere: "st" are pieces in Dutch.
+    /// Spellings that mean the unit in English, and other things elsewhere: "st" are pieces in
+    /// Dutch.
     let englishSpellings: [String]
 
     static func == (left: Unit, right: Unit) -> Bool {
@@ -281,7 +285,8 @@ package enum UnitTable {
   private static let energies: [Unit] = [
     unit("joule", .energy, 1, ["J", "joule", "joules"]),
     unit("kilojoule", .energy, 1000, ["kJ"]),
-    // A calorie on a package of food is a kilocalorie, so "cal" stands for both and is refused as ambiguous.
+    // A calorie on a package of food is a kilocalorie, so "cal" stands for both and is refused as
+    // ambiguous.
     unit("calorie", .energy, 4184, over: 1000, naming: .none, calories),
     unit("kilocalorie", .energy, 4184, naming: .none, ["kcal"] + calories),
     unit("foodcalorie", .energy, 4184, naming: .none, ["kcal"]),
@@ -321,15 +326,16 @@ package enum UnitTable {
       ["l/100 km", "L/100 km", "l/100km", "L/100km"])
   ]
 
-  /// Units that a field does not read, but whose names it knows, so that it can refuse them: in some places "m" is a
-  /// month as well as a minute, and a Scandinavian "mil" has 10 kilometres. Their ratios are never used.
+  /// Units that a field does not read, but whose names it knows, so that it can refuse them: in
+  /// some places "m" is a month as well as a minute, and a Scandinavian "mil" has 10 kilometres.
+  /// Their ratios are never used.
   private static let namesakes: [Unit] = [
     unit("month", .time, 1, naming: .none, []), unit("year", .time, 1, naming: .none, []),
     unit("quarter", .time, 1, naming: .none, []),
     unit("mile-scandinavian", .length, 1, naming: .none, []),
     unit("ton", .mass, 1, naming: .none, []), unit("carat", .mass, 1, naming: .none, []),
-    // The nanogram and the imperial quart are here because in CLDR their names are also those of other units: "ng" of
-    // the milligram in Afrikaans, "qt" of the other quart in Liberia.
+    // The nanogram and the imperial quart are here because in CLDR their names are also those of
+    // other units: "ng" of the milligram in Afrikaans, "qt" of the other quart in Liberia.
     unit("nanogram", .mass, 1, naming: .none, []),
     unit("quart-imperial", .volume, 1, naming: .none, []),
     unit("millibit", .data, 1, naming: .none, []),

@@ -4,8 +4,8 @@ import NumberText
   extension CommitPolicy: Codable {}
 
   extension FieldPolicies: Codable {
-    /// The policies that have more values than yes and no, by the names of their properties. The policies that are yes
-    /// or no are in ``Choice``.
+    /// The policies that have more values than yes and no, by the names of their properties. The
+    /// policies that are yes or no are in ``Choice``.
     private enum Own: String {
       case commitPolicy, step, largeStep, maximumLength
     }
@@ -23,8 +23,9 @@ import NumberText
 
     /// Reads policies. A policy that is missing has its default, as in `FieldPolicies()`.
     ///
-    /// - Throws: What the decoder finds wrong, and `DecodingError` for an unknown name. An unknown name is not skipped:
-    ///   nobody would notice that the field lacks a policy on which somebody relies.
+    /// - Throws: What the decoder finds wrong, and `DecodingError` for an unknown name. An unknown
+    ///   name is not skipped: nobody would notice that the field lacks a policy on which somebody
+    ///   relies.
     public init(from decoder: any Decoder) throws {
       self.init()
       let container = try decoder.container(keyedBy: Name.self)
@@ -48,8 +49,8 @@ import NumberText
 
     /// Writes the policies that differ from `FieldPolicies()`.
     ///
-    /// - Throws: What the encoder throws, and `EncodingError` if `entries` is not empty: a kind of entry is code, which
-    ///   cannot be saved.
+    /// - Throws: What the encoder throws, and `EncodingError` if `entries` is not empty: a kind of
+    ///   entry is code, which cannot be saved.
     public func encode(to encoder: any Encoder) throws {
       guard kinds == nil else {
         throw EncodingError.invalidValue(

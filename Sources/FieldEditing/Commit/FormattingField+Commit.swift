@@ -41,10 +41,11 @@ extension FormattingField {
   /// | out of bounds | `clamped`, or treated as not acceptable: ``FieldPolicies/clampsToBounds`` decides |
   /// | not acceptable | `reverted` or `keptInvalid`: ``CommitPolicy`` decides |
   ///
-  /// A commit writes only a text that the field reads as the same value again. If the format has no such text for the
-  /// value, the typed text stays. (C2)
+  /// A commit writes only a text that the field reads as the same value again. If the format has no
+  /// such text for the value, the typed text stays. (C2)
   ///
-  /// - Returns: What the commit did, and the change of the text. ``commitPreview`` tells outcome and text beforehand.
+  /// - Returns: What the commit did, and the change of the text. ``commitPreview`` tells outcome
+  ///   and text beforehand.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
@@ -52,8 +53,8 @@ extension FormattingField {
   @_specialize(where Value == AnyNumber)
   public mutating func commit() -> CommitReport<Value> { carryOutCommit() }
 
-  // Not inlined: otherwise the version of `commit` that is specialised for `Double` would contain start-up code that
-  // only the generic version needs.
+  // Not inlined: otherwise the version of `commit` that is specialised for `Double` would contain
+  // start-up code that only the generic version needs.
   @inline(never)
   private mutating func carryOutCommit() -> CommitReport<Value> {
     endComposition()
@@ -64,8 +65,8 @@ extension FormattingField {
     }
   }
 
-  /// Returns what a commit would do now, and changes nothing. May be called only while no input method is composing a
-  /// text.
+  /// Returns what a commit would do now, and changes nothing. May be called only while no input
+  /// method is composing a text.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {
@@ -105,7 +106,8 @@ extension FormattingField {
   }
 }
 
-/// What a commit does with the text, and the outcome: `stays` leaves the text, `writes` replaces it.
+/// What a commit does with the text, and the outcome: `stays` leaves the text, `writes` replaces
+/// it.
 enum CommitDecision<Value: NumberValue> {
   case stays(CommitOutcome)
   case writes(CommitOutcome, WrittenValue<Value>)

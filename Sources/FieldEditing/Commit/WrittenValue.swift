@@ -8,18 +8,19 @@ struct WrittenValue<Value: NumberValue> {
   /// The value, and what the field reads the written text as.
   var boundReading: BoundReading<Value>
 
-  /// Whether the field reads the written text as `value`. If not, neither a commit nor a step writes the text. Rule:
-  /// C2.
+  /// Whether the field reads the written text as `value`. If not, neither a commit nor a step
+  /// writes the text. Rule: C2.
   func says(_ value: Value) -> Bool { boundReading.reading.value == value }
 }
 
-/// What a rewritten text keeps of the typed text, as the policies say: the numbering system and how many fraction
-/// digits there are. The typed "१.५०" has Devanagari digits, and two fraction digits. Rule: C19.
+/// What a rewritten text keeps of the typed text, as the policies say: the numbering system and how
+/// many fraction digits there are. The typed "१.५०" has Devanagari digits, and two fraction digits.
+/// Rule: C19.
 struct DigitStyle {
   /// The ten digits of the numbering system; nil means the format's own.
   var digits: [Unicode.Scalar]?
-  /// How many fraction digits of the number the text shows, zeros included: four in "1.50E-2", and −1 in
-  /// "1.50E3", whose last digit stands for tens. Nil if the text has no decimal separator.
+  /// How many fraction digits of the number the text shows, zeros included: four in "1.50E-2", and
+  /// −1 in "1.50E3", whose last digit stands for tens. Nil if the text has no decimal separator.
   var fractionDigits: Int?
 
   var isUnset: Bool { digits == nil && fractionDigits == nil }
@@ -29,10 +30,12 @@ extension FormattingField {
   /// Writes a value, and reads the written text.
   ///
   /// - Parameters:
-  ///   - number: The number that was typed or stepped to, with all of its digits; if nil, the value as a decimal.
-  ///   - isPlain: Whether to leave out grouping and affixes, as while the field has the focus. (C20)
-  ///   - style: The numbering system and the zeros to write; if nil, those of the present text, as far as policies
-  ///     keep them.
+  ///   - number: The number that was typed or stepped to, with all of its digits; if nil, the value
+  ///     as a decimal.
+  ///   - isPlain: Whether to leave out grouping and affixes, as while the field has the focus.
+  ///     (C20)
+  ///   - style: The numbering system and the zeros to write; if nil, those of the present text, as
+  ///     far as policies keep them.
   func writing(
     of newValue: Value?, as number: FixedDecimal? = nil, isPlain: Bool = false,
     style: DigitStyle? = nil
@@ -45,8 +48,8 @@ extension FormattingField {
       boundReading: BoundReading(value: newValue, reading: reading(ofWritten: written.text)))
   }
 
-  /// Shows a value that the host set, or that a revert restores. If the present text is without grouping and affixes
-  /// because the field has the focus, so is the new text. (C20)
+  /// Shows a value that the host set, or that a revert restores. If the present text is without
+  /// grouping and affixes because the field has the focus, so is the new text. (C20)
   mutating func replaceText(
     with newValue: Value?, as style: DigitStyle, origin: ChangeOrigin = .fromOutside
   ) -> FieldChange<Value> {
@@ -63,15 +66,18 @@ extension FormattingField {
     return FieldChange(from: before, to: state, origin)
   }
 
-  /// Replaces the text, its selection, the value, and what a revert restores. The caret stays among the same digits. (C5)
+  /// Replaces the text, its selection, the value, and what a revert restores. The caret stays among
+  /// the same digits. (C5)
   ///
-  /// - Parameter old: The parts of the present text, if another format wrote the text; nil if this format did. If `old` is not nil and the whole present text is selected, the whole new text is selected. (S7)
+  /// - Parameter old: The parts of the present text, if another format wrote the text; nil if this
+  ///   format did. If `old` is not nil and the whole present text is selected, the whole new text
+  ///   is selected. (S7)
   mutating func show(_ writing: consuming WrittenValue<Value>, from old: TextParts? = nil) {
     let written = writing.written
     let parts = written.parts
     let hasKind = isOfKind || isTextOfKind(written.text)
-    // If a kind of entry has read or written the text, such as "1+2", the caret goes to the end: the digits of "1+2"
-    // are not those of the number 3. (X2)
+    // If a kind of entry has read or written the text, such as "1+2", the caret goes to the end:
+    // the digits of "1+2" are not those of the number 3. (X2)
     let isAll = old != nil && !text.isEmpty && selection.range == 0..<text.utf8.count
     let (anchor, head) =
       isAll
@@ -89,14 +95,14 @@ extension FormattingField {
     checkInvariants()
   }
 
-  /// Whether the field would write its value as the present text. True also if the value has digits that the format
-  /// does not show: "3.14" for 3.14159.
+  /// Whether the field would write its value as the present text. True also if the value has digits
+  /// that the format does not show: "3.14" for 3.14159.
   var isWritten: Bool {
     isWritten(Committed(text: text, value: value, isPlain: committed.isPlain))
   }
 
-  /// Returns a committed state whose text is in this field's format: `other` itself or, if another format wrote its
-  /// text, `other` with the text written anew. (S7)
+  /// Returns a committed state whose text is in this field's format: `other` itself or, if another
+  /// format wrote its text, `other` with the text written anew. (S7)
   func inFormat(_ other: Committed, as style: DigitStyle = DigitStyle()) -> Committed {
     if isWritten(other) { return other }
     let written = self.written(
@@ -122,9 +128,9 @@ extension FormattingField {
     Self.written(number, in: format, policies, isPlain: isPlain, isExact: isExact, as: style)
   }
 
-  /// Writes a number as a field of this format and these policies does: the one place where a field writes a number,
-  /// whether for a commit, a step, a suggestion, a sentence, a digit that fills the field, a paste of a copied number
-  /// or a restored draft.
+  /// Writes a number as a field of this format and these policies does: the one place where a field
+  /// writes a number, whether for a commit, a step, a suggestion, a sentence, a digit that fills
+  /// the field, a paste of a copied number or a restored draft.
   ///
   /// - Parameters:
   ///   - number: The number; nil is written as "".
@@ -175,8 +181,8 @@ extension FormattingField {
 
   func digitStyle(of other: Committed) -> DigitStyle { digitStyle(of: other.text) }
 
-  /// What stays of the committed text when another format writes it: the zeros at its end, if somebody typed them.
-  /// Neither zeros that the old format added nor the numbering system stay.
+  /// What stays of the committed text when another format writes it: the zeros at its end, if
+  /// somebody typed them. Neither zeros that the old format added nor the numbering system stay.
   var typedZeros: DigitStyle {
     guard policies.keepsTypedZeros else { return DigitStyle() }
     let own = self.written(

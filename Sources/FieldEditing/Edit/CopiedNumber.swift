@@ -1,8 +1,8 @@
 public import NumberText
 
-/// What a person copies from a number field: the characters, and the number that the characters stand for in this
-/// field. Other programs paste the characters; another number field pastes the number as it writes it itself.
-/// Rule: E15.
+/// What a person copies from a number field: the characters, and the number that the characters
+/// stand for in this field. Other programs paste the characters; another number field pastes the
+/// number as it writes it itself. Rule: E15.
 ///
 /// ```swift
 /// german.text                              // "1.234"
@@ -12,11 +12,12 @@ public import NumberText
 /// english.text                             // "1,234"
 /// ```
 ///
-/// The host puts two items on the clipboard: the text, as always, and the copied number, encoded as JSON. The JSON has
-/// a clipboard type of the host's own; on Apple's systems its name is ``clipboardType``. A paste uses the number if the
-/// clipboard has one, and otherwise the text.
+/// The host puts two items on the clipboard: the text, as always, and the copied number, encoded as
+/// JSON. The JSON has a clipboard type of the host's own; on Apple's systems its name is
+/// ``clipboardType``. A paste uses the number if the clipboard has one, and otherwise the text.
 public struct CopiedNumber: Hashable, Sendable {
-  /// The name of the data's type on a clipboard of Apple's systems, so that all hosts there understand each other.
+  /// The name of the data's type on a clipboard of Apple's systems, so that all hosts there
+  /// understand each other.
   ///
   /// ```swift
   /// let data = try JSONEncoder().encode(copied)
@@ -38,12 +39,14 @@ public struct CopiedNumber: Hashable, Sendable {
 
   /// The text that a paste inserts into a field. The first of these cases that applies decides:
   ///
-  /// - Both fields count the same, as euros or plain numbers: the text is the number as the field writes it, "1,234"
-  ///   for a German "1.234". If its format does not show all of the digits, they are written all the same: "€1.234".
-  /// - The number was copied from a field without percent signs, currencies or units: the text is the number's digits
-  ///   without grouping.
-  /// - Otherwise the text is the copied text itself, since "5 %" and "5 €" are no plain 5. If the format would read it as
-  ///   a plain number, the text gets the sign or the name of what it counts.
+  /// - Both fields count the same, as euros or plain numbers: the text is the number as the field
+  ///   writes it, "1,234" for a German "1.234". If its format does not show all of the digits, they
+  ///   are written all the same: "€1.234".
+  /// - The number was copied from a field without percent signs, currencies or units: the text is
+  ///   the number's digits without grouping.
+  /// - Otherwise the text is the copied text itself, since "5 %" and "5 €" are no plain 5. If the
+  ///   format would read it as a plain number, the text gets the sign or the name of what it
+  ///   counts.
   ///
   /// - Complexity: O(*n*) in the digits of the number.
   public func text<Value>(in field: FormattingField<Value>) -> String {
@@ -68,8 +71,9 @@ extension NumberStyle {
     self == other || counted.hasSameBytes(as: other.counted)
   }
 
-  /// What the numbers of the style count: a sign of a ratio, the code of a currency, the name of a unit; empty for plain
-  /// numbers. The words of a skeleton that say more than how digits are written are its name.
+  /// What the numbers of the style count: a sign of a ratio, the code of a currency, the name of a
+  /// unit; empty for plain numbers. The words of a skeleton that say more than how digits are
+  /// written are its name.
   fileprivate var counted: String {
     if let currencyCode { return currencyCode }
     switch self {
@@ -100,8 +104,9 @@ extension CopiedNumber {
 #endif
 
 extension FormattingField {
-  /// The selected text with its number, to put on the clipboard. Nil if the selected text is no number, or lacks digits
-  /// of the field's text: a part of a number's digits is copied as characters alone. (E15)
+  /// The selected text with its number, to put on the clipboard. Nil if the selected text is no
+  /// number, or lacks digits of the field's text: a part of a number's digits is copied as
+  /// characters alone. (E15)
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public var copiedNumber: CopiedNumber? {

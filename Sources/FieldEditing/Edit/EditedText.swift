@@ -1,13 +1,14 @@
 public import NumberText
 
-/// The text of a field with what is marked in it, such as the selection. Makes edits, but reads no numbers.
+/// The text of a field with what is marked in it, such as the selection. Makes edits, but reads no
+/// numbers.
 ///
-/// `EditedText` does not depend on the bound type, so that it is compiled once. ``FormattingField`` is a
-/// thin, inlinable layer above it, and so is the text field of a form.
+/// `EditedText` does not depend on the bound type, so that it is compiled once. ``FormattingField``
+/// is a thin, inlinable layer above it, and so is the text field of a form.
 @usableFromInline
 package struct EditedText: Hashable, Sendable {
-  /// What is marked in a text, in UTF-8 offsets: the selection, and the separators that the last commit wrote. Also how
-  /// the text came into the field.
+  /// What is marked in a text, in UTF-8 offsets: the selection, and the separators that the last
+  /// commit wrote. Also how the text came into the field.
   @usableFromInline
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
@@ -21,10 +22,11 @@ package struct EditedText: Hashable, Sendable {
       case typed
       /// The whole text was pasted, and has not been read yet. (E3)
       case pasted
-      /// Typed into a field whose digits otherwise fill from the right, but read as in any other field, as after the
-      /// decimal key. (X8)
+      /// Typed into a field whose digits otherwise fill from the right, but read as in any other
+      /// field, as after the decimal key. (X8)
       case ordinary
-      /// In doubt in an earlier format, and not edited since: no format answers for the person. (S7)
+      /// In doubt in an earlier format, and not edited since: no format answers for the person.
+      /// (S7)
       case doubted
       /// An input method still composes a part of the text.
       case composed(Range<Int>)
@@ -53,7 +55,8 @@ package struct EditedText: Hashable, Sendable {
       set { shared = newValue == Written() ? nil : Shared(newValue) }
     }
 
-    /// The range that an input method still composes; nil if nothing is composed. Setting an empty range sets nil. (S8)
+    /// The range that an input method still composes; nil if nothing is composed. Setting an empty
+    /// range sets nil. (S8)
     @inlinable package var markedRange: Range<Int>? {
       get { if case .composed(let range) = origin { range } else { nil } }
       set {
@@ -66,15 +69,17 @@ package struct EditedText: Hashable, Sendable {
     }
   }
 
-  /// What the field wrote of a text, as far as it still stands there. It says nothing of how the text is read.
+  /// What the field wrote of a text, as far as it still stands there. It says nothing of how the
+  /// text is read.
   @usableFromInline
   package struct Written: Hashable, Sendable {
-    /// The grouping separators of the last commit. They go if an edit leaves one where it would not be written. (E13)
+    /// The grouping separators of the last commit. They go if an edit leaves one where it would not
+    /// be written. (E13)
     package var separators = OffsetSet()
     /// The digits, if the value has more digits than the text shows; else empty. (S12)
     package var digits = OffsetSet()
-    /// The text before the last edit took its separators out, which a control shows until it has drawn the present text;
-    /// nil if none went. (E13)
+    /// The text before the last edit took its separators out, which a control shows until it has
+    /// drawn the present text; nil if none went. (E13)
     var before: EditedText?
 
     /// What is left after `length` bytes have replaced a range of the text.
@@ -97,14 +102,15 @@ package struct EditedText: Hashable, Sendable {
   /// Makes an edited text of a written one, with the caret at its end.
   init(_ written: WrittenText) { self.init(written.text, separators: written.parts.separators) }
 
-  /// Makes an edited text in which the field itself has written the separators, with the caret at its end.
+  /// Makes an edited text in which the field itself has written the separators, with the caret at
+  /// its end.
   init(_ text: String, separators: OffsetSet) {
     self.text = text
     marks = Marks(selection: FieldSelection(caret: text.utf8.count), separators: separators)
   }
 
-  /// Makes an edit, or throws and changes nothing. Returns the replaced range of the old text, and the range of the new
-  /// text that replaced it. Rules: S1, S6.
+  /// Makes an edit, or throws and changes nothing. Returns the replaced range of the old text, and
+  /// the range of the new text that replaced it. Rules: S1, S6.
   ///
   /// - Parameter limit: The most UTF-8 bytes that the text may have.
   @usableFromInline
@@ -120,7 +126,8 @@ package struct EditedText: Hashable, Sendable {
     _ = replace(edit, in: range, count)
   }
 
-  /// Checks an edit. Returns how many UTF-8 bytes the text has, and the range of bytes that the edit replaces.
+  /// Checks an edit. Returns how many UTF-8 bytes the text has, and the range of bytes that the
+  /// edit replaces.
   @inline(__always)
   private func checked(
     _ edit: TextEdit, limit: Int
@@ -137,8 +144,8 @@ package struct EditedText: Hashable, Sendable {
     return (count, range)
   }
 
-  /// Replaces a range of the text, which has `count` bytes, and places the caret after the replacement. The
-  /// separators that a commit wrote move with the text.
+  /// Replaces a range of the text, which has `count` bytes, and places the caret after the
+  /// replacement. The separators that a commit wrote move with the text.
   ///
   /// - Returns: The UTF-8 offset after the replacement.
   @inline(__always)
@@ -179,8 +186,8 @@ package struct EditedText: Hashable, Sendable {
   @usableFromInline
   var hasWrittenDigits: Bool { marks.shared.map { !$0.value.digits.isEmpty } ?? false }
 
-  /// The text that a control may still show, since it has not drawn yet that separators went; nil if none went at the
-  /// last edit. A key that reaches such a control is a key in this text.
+  /// The text that a control may still show, since it has not drawn yet that separators went; nil
+  /// if none went at the last edit. A key that reaches such a control is a key in this text.
   var shownBefore: EditedText? {
     guard let before = marks.written.before, before.withoutSeparators.text.hasSameBytes(as: text)
     else { return nil }
@@ -196,8 +203,8 @@ package struct EditedText: Hashable, Sendable {
     return OffsetSet(digits)
   }
 
-  /// The text without the separators that the last commit wrote. The selection stays among the same characters. A
-  /// composition ends.
+  /// The text without the separators that the last commit wrote. The selection stays among the same
+  /// characters. A composition ends.
   var withoutSeparators: EditedText {
     let separators = marks.written.separators
     var bare = String.UnicodeScalarView()
@@ -228,8 +235,8 @@ package struct EditedText: Hashable, Sendable {
 }
 
 extension String {
-  /// The range that a Backspace deletes: the selection or, if nothing is selected, `count` characters before the caret.
-  /// The caret may be inside a character, between two code points.
+  /// The range that a Backspace deletes: the selection or, if nothing is selected, `count`
+  /// characters before the caret. The caret may be inside a character, between two code points.
   @usableFromInline
   package func rangeBefore(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }
@@ -239,8 +246,8 @@ extension String {
     return .utf8(selection.head - length, selection.head)
   }
 
-  /// The range that a forward deletion takes: the selection or, if nothing is selected, `count` characters after the
-  /// caret.
+  /// The range that a forward deletion takes: the selection or, if nothing is selected, `count`
+  /// characters after the caret.
   @usableFromInline
   package func rangeAfter(_ count: Int, of selection: FieldSelection) -> TextRange {
     guard selection.isCaret else { return .selection }

@@ -1,7 +1,7 @@
 public import NumberText
 
-/// A text that is compared byte by byte. `String`'s own `==` also calls texts equal that only look the same, such as
-/// "č" and "c" followed by U+030C. Rule: S9.
+/// A text that is compared byte by byte. `String`'s own `==` also calls texts equal that only look
+/// the same, such as "č" and "c" followed by U+030C. Rule: S9.
 ///
 /// With this property wrapper the compiler can make the `==` of a struct that contains a text:
 ///
@@ -56,12 +56,13 @@ package struct Same<Value: Hashable>: Hashable {
 
 extension Same: Sendable where Value: Sendable {}
 
-/// A value in storage that copies share until one of them changes. Copying it retains one reference, however many
-/// references the value contains. Used for a field's committed state, which is copied with each change.
+/// A value in storage that copies share until one of them changes. Copying it retains one
+/// reference, however many references the value contains. Used for a field's committed state, which
+/// is copied with each change.
 @usableFromInline
 package struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
-  // An array of one element: releasing an array costs less than releasing an object of a generic class,
-  // whose type is looked up at run time.
+  // An array of one element: releasing an array costs less than releasing an object of a generic
+  // class, whose type is looked up at run time.
   @usableFromInline var values: [Value]
 
   @inlinable

@@ -8,16 +8,19 @@ public import NumberText
 /// try field.apply(change)           // and again
 /// ```
 ///
-/// - These methods return a change: ``FormattingField/apply(_:)-(TextEdit)``, pasting, deleting, stepping,
-///   ``FormattingField/commit()``, ``FormattingField/revert()``, ``FormattingField/focus()``,
-///   ``FormattingField/setValue(_:)`` and ``FormattingField/setFormat(_:)``. An optional change is nil if neither text
-///   nor value has changed.
-/// - ``FormattingField/edit(_:)-(TextEdit)``, typing by `type(_:)`, and ``FormattingField/select(_:)`` return no
-///   change; nor does ``FormattingField/setBounds(_:)``, which leaves the text, so that earlier changes still apply.
-/// - After ``FormattingField/reset(to:)`` and ``FormattingField/restore(_:)`` earlier changes do not apply.
+/// - These methods return a change: ``FormattingField/apply(_:)-(TextEdit)``, pasting, deleting,
+///   stepping, ``FormattingField/commit()``, ``FormattingField/revert()``,
+///   ``FormattingField/focus()``, ``FormattingField/setValue(_:)`` and
+///   ``FormattingField/setFormat(_:)``. An optional change is nil if neither text nor value has
+///   changed.
+/// - ``FormattingField/edit(_:)-(TextEdit)``, typing by `type(_:)`, and
+///   ``FormattingField/select(_:)`` return no change; nor does ``FormattingField/setBounds(_:)``,
+///   which leaves the text, so that earlier changes still apply.
+/// - After ``FormattingField/reset(to:)`` and ``FormattingField/restore(_:)`` earlier changes do
+///   not apply.
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
-  // Properties whose types depend on `Value` come last: then generic code, such as that which destroys a change, knows
-  // the offsets of all other properties.
+  // Properties whose types depend on `Value` come last: then generic code, such as that which
+  // destroys a change, knows the offsets of all other properties.
   /// Where the change comes from.
   public let origin: ChangeOrigin
   @usableFromInline let before: FormattingField<Value>.State
@@ -31,8 +34,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     (self.before, self.after, self.origin) = (before, after, origin)
   }
 
-  /// The part of the old text that the change replaced, in UTF-8 offsets: the smallest range in which the texts differ,
-  /// for a commit as for a key. Rule: E10.
+  /// The part of the old text that the change replaced, in UTF-8 offsets: the smallest range in
+  /// which the texts differ, for a commit as for a key. Rule: E10.
   ///
   /// ```swift
   /// // a commit of "1234.5" as "1,234.5"
@@ -52,7 +55,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public var inserted: String { difference.map { after.content.text.utf8Part($0.newRange) } ?? "" }
 
   private var difference: TextDifference? {
-    // If "11" has become "111", any of the three digits may be the new one. After an edit the caret tells which.
+    // If "11" has become "111", any of the three digits may be the new one. After an edit the caret
+    // tells which.
     let end: Int? =
       if case .edit = origin { after.content.marks.selection.range.upperBound } else { nil }
     return TextDifference(
@@ -64,8 +68,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// The change that undoes this change.
   @inlinable public var inverse: FieldChange { FieldChange(from: after, to: before, origin) }
 
-  /// Joins this change and the next into one, for a host that undoes several keys at once, such as keys typed without a
-  /// long pause, and the commit after them. The host measures the pauses.
+  /// Joins this change and the next into one, for a host that undoes several keys at once, such as
+  /// keys typed without a long pause, and the commit after them. The host measures the pauses.
   ///
   /// ```swift
   /// if time - lastTime < .seconds(1) || change.origin == .committed,
@@ -77,8 +81,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   /// }
   /// ```
   ///
-  /// - Returns: The joined change; nil if this change is a commit, or if `next` was made on another text than this
-  ///   change left.
+  /// - Returns: The joined change; nil if this change is a commit, or if `next` was made on another
+  ///   text than this change left.
   public func joined(with next: FieldChange) -> FieldChange? {
     guard origin != .committed, next.before.content.text.hasSameBytes(as: after.content.text) else {
       return nil
@@ -88,7 +92,8 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
 
   /// How the text was read before the change.
   @inlinable package var readingBefore: NumberReading<Value> { before.boundReading.reading }
-  /// How the text is read after the change, so that a host can tell the user what a paste was read as. (E3)
+  /// How the text is read after the change, so that a host can tell the user what a paste was read
+  /// as. (E3)
   @inlinable public var reading: NumberReading<Value> { after.boundReading.reading }
   /// The bound value before the change.
   @inlinable package var valueBefore: Value? { before.boundReading.value }
@@ -108,8 +113,8 @@ extension FieldChange: CustomStringConvertible {
 }
 
 extension ChangeOrigin: CustomStringConvertible {
-  /// The case or, for an edit, the intent. The names are those in a ``SavedChange``, and stay the same from version to
-  /// version.
+  /// The case or, for an edit, the intent. The names are those in a ``SavedChange``, and stay the
+  /// same from version to version.
   public var description: String {
     switch self {
     case .edit(let intent): intent.rawValue
@@ -154,7 +159,8 @@ extension FormattingField {
     return field
   }
 
-  /// Makes the change from an earlier state of the field to the present one; nil if both have the same text.
+  /// Makes the change from an earlier state of the field to the present one; nil if both have the
+  /// same text.
   @usableFromInline
   package func change(
     since before: FormattingField, _ origin: ChangeOrigin
@@ -171,13 +177,14 @@ extension FormattingField {
   /// try field.apply(undone.inverse)                // and again
   /// ```
   ///
-  /// Format, bounds and policies stay as they are now. The field must have the text that the change was made on or,
-  /// since the format may have changed, a text of the same number. If the restored text would say another number in the
-  /// present format, the number is written anew. (S7)
+  /// Format, bounds and policies stay as they are now. The field must have the text that the change
+  /// was made on or, since the format may have changed, a text of the same number. If the restored
+  /// text would say another number in the present format, the number is written anew. (S7)
   ///
-  /// - Returns: The change that was made. If the field has another format by now, this is not `change` itself.
-  /// - Throws: `otherText` if the field has neither the text that the change was made on nor its number; `otherType` if
-  ///   the change is of a field of another type.
+  /// - Returns: The change that was made. If the field has another format by now, this is not
+  ///   `change` itself.
+  /// - Throws: `otherText` if the field has neither the text that the change was made on nor its
+  ///   number; `otherType` if the change is of a field of another type.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func apply(
@@ -191,48 +198,52 @@ extension FormattingField {
 
   /// Restores the field as it was before a change that a form has kept as two fields.
   ///
-  /// - Returns: Whether the field had the text of `left` or, in another format, its number; if not, nothing changed.
+  /// - Returns: Whether the field had the text of `left` or, in another format, its number; if not,
+  ///   nothing changed.
   package mutating func undo(to earlier: FormattingField, from left: FormattingField) -> Bool {
     scanner.type == earlier.scanner.type && goBack(to: earlier.state, from: left.state)
   }
 
   private mutating func goBack(to earlier: State, from left: State) -> Bool {
     var left = with(left)
-    // An undo and a redo end a composition, and what stood there while it went on may have lost separators since. (E13)
+    // An undo and a redo end a composition, and what stood there while it went on may have lost
+    // separators since. (E13)
     if !text.hasSameBytes(as: left.text) { left.endComposition() }
     guard isRewritten(left) else { return false }
     let format = format
     self = with(earlier)
-    // The input method does not know the text that an undo brings back. So no part of this text is marked as being
-    // composed, and the next word is inserted and replaces nothing.
+    // The input method does not know the text that an undo brings back. So no part of this text is
+    // marked as being composed, and the next word is inserted and replaces nothing.
     endComposition()
     setFormat(format)
     takeReadingKeepingNumber()
     return true
   }
 
-  /// Whether the field still says what `other` says: its text is the same, or has the same number in the present
-  /// format. If the other text is not a number in its own format, the digits have to be the same. (S7)
+  /// Whether the field still says what `other` says: its text is the same, or has the same number
+  /// in the present format. If the other text is not a number in its own format, the digits have to
+  /// be the same. (S7)
   private func isRewritten(_ other: FormattingField) -> Bool {
     if text.hasSameBytes(as: other.text) { return true }
     guard let number = other.meantNumber else {
       let digits = other.text.digitValues
       return !digits.isEmpty && digits == text.digitValues
     }
-    // A commit may have cut typed digits that the type does not hold, so that the numbers differ. Then it is enough
-    // that the values are equal.
+    // A commit may have cut typed digits that the type does not hold, so that the numbers differ.
+    // Then it is enough that the values are equal.
     return number == meantNumber
       || other.status == .acceptable && !isRefused && isSame(value, other.value)
   }
 
-  /// The number that the field has: that of the value or, if the text is edited, the number that the text says. Nil if
-  /// there is none.
+  /// The number that the field has: that of the value or, if the text is edited, the number that
+  /// the text says. Nil if there is none.
   private var meantNumber: FixedDecimal? {
     isEdited ? saidNumber ?? reading.value?.fixedDecimal : value?.fixedDecimal
   }
 
-  /// Reads the text by the present bounds and policies, which may have changed since the text was made. If another
-  /// value is read now, the text is written anew, so that it says the value that it said before.
+  /// Reads the text by the present bounds and policies, which may have changed since the text was
+  /// made. If another value is read now, the text is written anew, so that it says the value that
+  /// it said before.
   private mutating func takeReadingKeepingNumber() {
     let said = reading.value
     takeReadingAgain()

@@ -16,17 +16,18 @@ public enum FieldInput: Hashable, Sendable {
   case edit(TextEdit)
   /// Selects a part of the text or places the caret.
   case select(TextRange)
-  /// Edits the field so that it has the whole text of a host's control that edits by itself. `selection` is what the
-  /// control has selected, `marked` the part that an input method is composing, `intent` what the user did. (E7)
+  /// Edits the field so that it has the whole text of a host's control that edits by itself.
+  /// `selection` is what the control has selected, `marked` the part that an input method is
+  /// composing, `intent` what the user did. (E7)
   case follow(
     String, selection: TextRange? = nil, marked: TextRange? = nil,
     intent: TextEdit.Intent = .typed)
-  /// Presses a key that is no character. `count` is how many characters a deletion takes, or how many steps are made;
-  /// any other key is pressed once.
+  /// Presses a key that is no character. `count` is how many characters a deletion takes, or how
+  /// many steps are made; any other key is pressed once.
   case press(Key, count: Int = 1)
 
-  /// The keys that are no characters. Hosts in other languages, recorded sessions and the test kit name the keys by
-  /// their raw values.
+  /// The keys that are no characters. Hosts in other languages, recorded sessions and the test kit
+  /// name the keys by their raw values.
   ///
   /// ```swift
   /// FieldInput.Key(rawValue: "decimalKey")   // .decimalKey

@@ -13,7 +13,8 @@ extension FormattingField {
     return FieldChange(from: before, to: state, .edit(edit.intent))
   }
 
-  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and returns no change, for a host that undoes by other means.
+  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and returns no change, for a host that undoes
+  /// by other means.
   ///
   /// ```swift
   /// try field.edit(TextEdit(.selection, "7"))
@@ -25,7 +26,8 @@ extension FormattingField {
     if policies.fillsFromRight { try editCents(edit) } else { try editText(edit) }
   }
 
-  /// Makes an edit in a field whose digits do not fill from the right: asks the filter, changes the text, reads it.
+  /// Makes an edit in a field whose digits do not fill from the right: asks the filter, changes the
+  /// text, reads it.
   @inlinable @inline(__always)
   mutating func editText(_ edit: TextEdit) throws(EditRefusal) {
     if policies.filterEdits { try checkFilter(edit) }
@@ -36,8 +38,8 @@ extension FormattingField {
   /// Makes an edit and does not read the text.
   @inlinable @inline(__always)
   mutating func changeText(_ edit: TextEdit) throws(EditRefusal) {
-    // If the format has digits of its own, such as Arabic ones, typed digits may have to be changed into those of the
-    // text. Other formats skip this, which saves copying the edit.
+    // If the format has digits of its own, such as Arabic ones, typed digits may have to be changed
+    // into those of the text. Other formats skip this, which saves copying the edit.
     if scanner.hasOwnDigits {
       try content.edit(inDigitsOfText(edit), limit: policies.maximumLength)
     } else {
@@ -90,7 +92,8 @@ extension FormattingField {
 }
 
 extension String {
-  /// The values of the text's decimal digits, of any numbering system: 1 and 2 for "1,2" and for "١٢".
+  /// The values of the text's decimal digits, of any numbering system: 1 and 2 for "1,2" and for
+  /// "١٢".
   package var digitValues: [UInt8] {
     unicodeScalars.compactMap { DecimalDigits.value(of: $0.value)?.value }
   }

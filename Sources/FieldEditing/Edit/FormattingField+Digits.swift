@@ -4,8 +4,8 @@ extension FormattingField {
   /// Whether the format writes other digits than ASCII's.
   package var hasOwnDigits: Bool { scanner.hasOwnDigits }
 
-  /// Returns the edit with its typed digits in the numbering system of the text's other digits, so that keys of either
-  /// system continue a number. Rule: E14.
+  /// Returns the edit with its typed digits in the numbering system of the text's other digits, so
+  /// that keys of either system continue a number. Rule: E14.
   ///
   /// ```swift
   /// field.text            // "١٢", after a commit in ar-EG

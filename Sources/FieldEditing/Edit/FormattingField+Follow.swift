@@ -1,11 +1,12 @@
 import NumberText
 
 extension FormattingField {
-  /// Edits the field so that it has the present text and selection of a host's control that edits by itself.
+  /// Edits the field so that it has the present text and selection of a host's control that edits
+  /// by itself.
   ///
-  /// The field makes the smallest edit that leads from its own text to the control's. If several edits of the same size
-  /// lead there, the caret decides which edit was made. A separator that a commit wrote goes if the edit leaves it where
-  /// it would not be written. (E7, E8, E13)
+  /// The field makes the smallest edit that leads from its own text to the control's. If several
+  /// edits of the same size lead there, the caret decides which edit was made. A separator that a
+  /// commit wrote goes if the edit leaves it where it would not be written. (E7, E8, E13)
   ///
   /// ```swift
   /// field.text    // "12,345", after a commit
@@ -13,22 +14,23 @@ extension FormattingField {
   /// field.text    // "123456"
   /// ```
   ///
-  /// If the edit is refused, the field stays as it was, and the control shows a text that the field does not have. Then
-  /// show the field's ``text`` and ``selection`` in the control. Do so also if ``text`` is not the text that was
-  /// followed, as after a paste that lost its line breaks. Rule: E9.
+  /// If the edit is refused, the field stays as it was, and the control shows a text that the field
+  /// does not have. Then show the field's ``text`` and ``selection`` in the control. Do so also if
+  /// ``text`` is not the text that was followed, as after a paste that lost its line breaks. Rule:
+  /// E9.
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected there, as offsets in `newText`; nil if the host cannot tell: the
-  ///     caret is then where the edit leaves it.
-  ///   - marked: The part of `newText` that an input method is still composing, if any. Value and status stay as they
-  ///     are until the composition ends. (S8)
-  ///   - intent: What the user did: `.pasted` for a paste, a drop or an autofill; `.composed` if an input
-  ///     method composes and the host does not know which part.
-  /// - Returns: The change; nil if the field has this text already, and at most the selection moved, or a composition
-  ///   began or ended.
-  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does, or that the selection or the
-  ///   marked part does not lie in `newText`; nothing has changed then. (S6)
+  ///   - newSelection: What is selected there, as offsets in `newText`; nil if the host cannot
+  ///     tell: the caret is then where the edit leaves it.
+  ///   - marked: The part of `newText` that an input method is still composing, if any. Value and
+  ///     status stay as they are until the composition ends. (S8)
+  ///   - intent: What the user did: `.pasted` for a paste, a drop or an autofill; `.composed` if an
+  ///     input method composes and the host does not know which part.
+  /// - Returns: The change; nil if the field has this text already, and at most the selection
+  ///   moved, or a composition began or ended.
+  /// - Throws: Why the edit was refused, as ``apply(_:)-(TextEdit)`` does, or that the selection or
+  ///   the marked part does not lie in `newText`; nothing has changed then. (S6)
   /// - Complexity: O(*n*) in the bytes of both texts.
   @discardableResult
   @inlinable
@@ -72,14 +74,15 @@ extension FormattingField {
   }
 }
 
-/// How a field follows a host's control that shows a whole text: the edit that leads to this text, and what is selected
-/// and composed in it.
+/// How a field follows a host's control that shows a whole text: the edit that leads to this text,
+/// and what is selected and composed in it.
 @usableFromInline
 package struct FollowedText {
   /// The edit; nil if the text has not changed.
   @usableFromInline package let edit: TextEdit?
-  /// Whether the whole text came at once, as from a browser that fills in a form: the edit is no key, no deletion that
-  /// the user is known to have made, and does not replace just what was selected or composed. (E13)
+  /// Whether the whole text came at once, as from a browser that fills in a form: the edit is no
+  /// key, no deletion that the user is known to have made, and does not replace just what was
+  /// selected or composed. (E13)
   @usableFromInline package let isWhole: Bool
   /// What is selected in the text; nil if the host cannot tell.
   let selection: FieldSelection?
@@ -88,8 +91,8 @@ package struct FollowedText {
   /// How many UTF-8 bytes the text has.
   let length: Int
 
-  /// Sets the selection and the composed range after the edit. If a paste lost the line breaks at its ends, the
-  /// control's offsets do not fit any more, and the caret stays after the paste.
+  /// Sets the selection and the composed range after the edit. If a paste lost the line breaks at
+  /// its ends, the control's offsets do not fit any more, and the caret stays after the paste.
   @usableFromInline
   package func mark(_ content: inout EditedText) {
     content.marks.markedRange = markedRange
@@ -99,7 +102,8 @@ package struct FollowedText {
 }
 
 extension EditedText {
-  /// Finds the edit that leads from this text to `newText`, and the selection and the composed range in `newText`.
+  /// Finds the edit that leads from this text to `newText`, and the selection and the composed
+  /// range in `newText`.
   @usableFromInline
   package func followed(
     _ newText: String, _ range: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
@@ -107,7 +111,8 @@ extension EditedText {
     let length = newText.utf8.count
     var selection: FieldSelection?
     if let range {
-      // `.selection` means the field's selection, which is of the old text: its offsets may lie outside the new text.
+      // `.selection` means the field's selection, which is of the old text: its offsets may lie
+      // outside the new text.
       let range =
         range == .selection ? .utf8(marks.selection.anchor, marks.selection.head) : range
       let (anchor, head) = try range.ends(in: newText, selection: marks.selection)
@@ -141,8 +146,9 @@ extension EditedText {
 }
 
 extension EditedText {
-  /// As ``followed(_:_:marked:_:)``, for a control that has not drawn yet that the commit's separators went: a key there
-  /// is a key in the text with them. Returns that text, too; nil if `newText` is no key in it either. (H4)
+  /// As ``followed(_:_:marked:_:)``, for a control that has not drawn yet that the commit's
+  /// separators went: a key there is a key in the text with them. Returns that text, too; nil if
+  /// `newText` is no key in it either. (H4)
   @usableFromInline
   func followedAsShown(
     _ newText: String, _ range: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent
@@ -154,12 +160,12 @@ extension EditedText {
 }
 
 extension EditedText {
-  /// Whether an edit is the difference to a whole text that came at once, as from a browser that fills in a form: the
-  /// edit is no Backspace, no deletion that the user is known to have made, and does not replace what was selected or
-  /// composed. (E13)
+  /// Whether an edit is the difference to a whole text that came at once, as from a browser that
+  /// fills in a form: the edit is no Backspace, no deletion that the user is known to have made,
+  /// and does not replace what was selected or composed. (E13)
   ///
-  /// An edit of only a part of the selection does not count as replacing the selection: the new text may be a whole
-  /// text that happens to begin or end as the selection did.
+  /// An edit of only a part of the selection does not count as replacing the selection: the new
+  /// text may be a whole text that happens to begin or end as the selection did.
   fileprivate func isWhole(
     _ range: Range<Int>, _ inserted: String, _ intent: TextEdit.Intent
   ) -> Bool {
@@ -181,9 +187,10 @@ package struct TextDifference {
   /// - Parameters:
   ///   - selection: What was selected in the old text.
   ///   - end: The UTF-8 offset of the caret in the new text, if known.
-  ///   - marked: The UTF-8 range in the new text that an input method is composing; nil if it composes nothing.
-  ///   - isPaste: Whether the user pasted. A paste replaces the selection or, if the two texts contradict that, the
-  ///     whole text.
+  ///   - marked: The UTF-8 range in the new text that an input method is composing; nil if it
+  ///     composes nothing.
+  ///   - isPaste: Whether the user pasted. A paste replaces the selection or, if the two texts
+  ///     contradict that, the whole text.
   package init?(
     from old: String, _ selection: FieldSelection, to new: String, end: Int?,
     marked: Range<Int>?, isPaste: Bool
@@ -213,8 +220,8 @@ package struct TextDifference {
     var suffix = old.commonSuffix(with: new)
     while suffix > 0 && isInside(old[old.count - suffix]) { suffix -= 1 }
 
-    // If something was selected, the user replaced all of it, even if the new text begins or ends as the selection did:
-    // a "1" typed over a selected "12" is not a deletion of the "2". (E8)
+    // If something was selected, the user replaced all of it, even if the new text begins or ends
+    // as the selection did: a "1" typed over a selected "12" is not a deletion of the "2". (E8)
     let selected = selection.range
     let tail = old.count - selected.upperBound
     if let end, isPaste || !selected.isEmpty, selected.lowerBound <= prefix, tail <= suffix,
@@ -229,8 +236,8 @@ package struct TextDifference {
     guard prefix + suffix > shorter else {
       return TextDifference(prefix..<(old.count - suffix), prefix..<(new.count - suffix))
     }
-    // Several edits lead to the same text, as a "1" typed anywhere into "11". The caret tells which edit was made or,
-    // if the caret is not known, the selection before the edit.
+    // Several edits lead to the same text, as a "1" typed anywhere into "11". The caret tells which
+    // edit was made or, if the caret is not known, the selection before the edit.
     var start: Int
     if let end {
       start = growth > 0 ? end - growth : end

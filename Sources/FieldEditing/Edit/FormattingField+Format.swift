@@ -1,7 +1,8 @@
 public import NumberText
 
 extension FormattingField {
-  /// Sets the format by which the field reads and writes from now on, and keeps the number. Rule: S7.
+  /// Sets the format by which the field reads and writes from now on, and keeps the number. Rule:
+  /// S7.
   ///
   /// A text that is not edited is written anew. An edited text stays, unless the new format reads
   /// another number there: then it gets the new format's separators.
@@ -14,8 +15,8 @@ extension FormattingField {
   /// ```
   ///
   /// A text that is not a number stays as it was typed, for the user to mend. If the new format
-  /// reads a number there, the value follows as after a key. But a text that can be read in two ways is asked about
-  /// until somebody edits it, whatever the format.
+  /// reads a number there, the value follows as after a key. But a text that can be read in two
+  /// ways is asked about until somebody edits it, whatever the format.
   ///
   /// - Returns: The change, with the origin `fromOutside`; nil if text and value stay.
   @discardableResult
@@ -36,7 +37,8 @@ extension FormattingField {
         case let other = format.inOwnMarks(entered, from: before.format),
         self.number(in: other)?.shown == number
       {
-        // The marks of a sum are those of the format, though another format may find the same difference of two numbers.
+        // The marks of a sum are those of the format, though another format may find the same
+        // difference of two numbers.
         if !other.hasSameBytes(as: text) {
           rewrite(EditedText(other), from: before.format.parts(of: text))
         }
@@ -59,7 +61,8 @@ extension FormattingField {
     return FieldChange(from: before, to: state, .fromOutside)
   }
 
-  /// Sets the bounds. The text stays and is read again by the new bounds, and earlier changes can still be undone. (S7)
+  /// Sets the bounds. The text stays and is read again by the new bounds, and earlier changes can
+  /// still be undone. (S7)
   ///
   /// ```swift
   /// field.setBounds(NumberBounds(...10))
@@ -70,24 +73,24 @@ extension FormattingField {
     takeReadingAgain()
   }
 
-  /// The number that the text says in the field's format, even if type, bounds or policies refuse it; nil if the text
-  /// is not a number, or was in doubt before the format changed.
+  /// The number that the text says in the field's format, even if type, bounds or policies refuse
+  /// it; nil if the text is not a number, or was in doubt before the format changed.
   package var saidNumber: FixedDecimal? {
     content.marks.origin == .doubted ? nil : number(in: text)?.shown
   }
 
-  /// Rewrites the text so that it says `number` in this format, which reads another number in the present text. Ends a
-  /// composition. (S7)
+  /// Rewrites the text so that it says `number` in this format, which reads another number in the
+  /// present text. Ends a composition. (S7)
   ///
   /// - Parameters:
-  ///   - isRounded: Whether the number may have fewer digits than the text, because the type of the value does not hold
-  ///     them.
+  ///   - isRounded: Whether the number may have fewer digits than the text, because the type of the
+  ///     value does not hold them.
   ///   - parts: The parts of the text; if nil, those in this format.
   mutating func rewrite(
     toSay number: FixedDecimal, isRounded: Bool = false, from parts: TextParts? = nil
   ) {
-    // If digits fill the field from the right, the number is written as its digits would fill the field, so that
-    // further digits can follow.
+    // If digits fill the field from the right, the number is written as its digits would fill the
+    // field, so that further digits can follow.
     if policies.fillsFromRight, !isOrdinary, (try? fill(number)) != nil { return }
     rewrite(
       rewritten(as: number, isRounded: isRounded, from: parts)
@@ -104,18 +107,19 @@ extension FormattingField {
     content.checkInvariants()
   }
 
-  /// Writes the typed text with this format's separators in place of another format's, so that it says the number:
-  /// "1,234", typed in German for 1.234, becomes "1.234" in English. Digits and zeros stay as they were typed. Nil if
-  /// no such text says the number.
+  /// Writes the typed text with this format's separators in place of another format's, so that it
+  /// says the number: "1,234", typed in German for 1.234, becomes "1.234" in English. Digits and
+  /// zeros stay as they were typed. Nil if no such text says the number.
   ///
-  /// - Parameter parts: The parts of the text in the format in which it said the number; nil if that format is not
-  ///   known. Then each separator is tried as the decimal separator, the last one first.
+  /// - Parameter parts: The parts of the text in the format in which it said the number; nil if
+  ///   that format is not known. Then each separator is tried as the decimal separator, the last
+  ///   one first.
   private func rewritten(
     as number: FixedDecimal, isRounded: Bool, from parts: TextParts?
   ) -> EditedText? {
     let pieces = (parts ?? format.parts(of: text)).parts
-    // No grouping separator stands after the decimal separator. So only the last 16 are tried: a number of 3,000
-    // digits has a thousand separators.
+    // No grouping separator stands after the decimal separator. So only the last 16 are tried: a
+    // number of 3,000 digits has a thousand separators.
     func last(_ roles: TextPart.Role...) -> [Range<Int>?] {
       pieces.reversed().filter { roles.contains($0.role) }.prefix(16).map { $0.range }
     }
@@ -123,15 +127,17 @@ extension FormattingField {
     // A currency sign can be the decimal separator: "20$00" in Cape Verde.
     let ways: [[Range<Int>?]] =
       parts == nil ? [last(.decimal, .group) + [nil], last(.affix, .foreign)] : [[decimal]]
-    // Groups that fit the other format's may not fit this one's, as "12,34,567": then the text has no groups.
+    // Groups that fit the other format's may not fit this one's, as "12,34,567": then the text has
+    // no groups.
     let modes = [(true, true), (true, false), (false, true), (false, false)]
     for decimals in ways {
       for ((keepsAffixes, isGrouped), decimal) in modes.flatMap({ m in decimals.map { (m, $0) } }) {
         let other = translation(
           pieces, number, decimal, keepsAffixes: keepsAffixes, isGrouped: isGrouped)
         guard let said = self.number(in: other.text)?.shown else { continue }
-        // If more digits were typed than the type holds, the number of the text may differ from `number`: it is enough
-        // that both become the same value. Not so for zero, since a very small number becomes zero, too.
+        // If more digits were typed than the type holds, the number of the text may differ from
+        // `number`: it is enough that both become the same value. Not so for zero, since a very
+        // small number becomes zero, too.
         let isValue =
           isRounded && keepsAffixes && !number.isZero
           && scanner.converted(number).map { isSame($0, scanner.converted(said)) } ?? false
@@ -141,11 +147,12 @@ extension FormattingField {
     return nil
   }
 
-  /// Writes the text in this format's separators, with `decimal` as the range of the decimal separator.
+  /// Writes the text in this format's separators, with `decimal` as the range of the decimal
+  /// separator.
   ///
   /// - Parameters:
-  ///   - keepsAffixes: Whether affixes and signs stay as well. If not, only the digits stay, with a minus for a number below
-  ///     zero.
+  ///   - keepsAffixes: Whether affixes and signs stay as well. If not, only the digits stay, with a
+  ///     minus for a number below zero.
   ///   - isGrouped: Whether to write grouping separators.
   private func translation(
     _ parts: [TextPart], _ number: FixedDecimal, _ decimal: Range<Int>?, keepsAffixes: Bool,

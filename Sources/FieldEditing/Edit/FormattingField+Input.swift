@@ -10,8 +10,8 @@ extension FormattingField {
   /// ```
   ///
   /// - Returns: What changed; nil if nothing but the selection did.
-  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
-  ///   stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed
+  ///   before the refused one stay. (S6)
   @discardableResult
   @inlinable
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> FieldChange<Value>? {

@@ -1,8 +1,8 @@
 public import NumberText
 
 extension FormattingField {
-  /// Sets the bound value, and writes its text. Setting the value that the field already has changes nothing.
-  /// Rules: S4, S5.
+  /// Sets the bound value, and writes its text. Setting the value that the field already has
+  /// changes nothing. Rules: S4, S5.
   ///
   /// ```swift
   /// try field.type("3.")
@@ -23,8 +23,8 @@ extension FormattingField {
     return isSame(newValue, value) ? nil : replaceText(with: newValue, as: DigitStyle())
   }
 
-  /// Sets the value to a number; nil clears the value. Unlike ``setValue(_:)``, returns no change: a form calls this
-  /// method, and undoes by other means.
+  /// Sets the value to a number; nil clears the value. Unlike ``setValue(_:)``, returns no change:
+  /// a form calls this method, and undoes by other means.
   ///
   /// - Returns: Whether the field's type has the number exactly; if false, nothing has changed.
   @usableFromInline
@@ -33,8 +33,8 @@ extension FormattingField {
   @_specialize(where Value == FixedDecimal)
   package mutating func setNumber(_ number: FixedDecimal?) -> Bool { showNumber(number) }
 
-  // Not inlined: inlined into its caller, this generic code would slow down the versions that are specialised for a
-  // type such as `Double`.
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are
+  // specialised for a type such as `Double`.
   @inline(never)
   private mutating func showNumber(_ number: FixedDecimal?) -> Bool {
     var newValue: Value?
@@ -51,8 +51,9 @@ extension FormattingField {
     return true
   }
 
-  /// Whether nobody types or selects in the field: the text is the committed one, and the caret is at its end. If the
-  /// host then writes another value, the caret goes to the end of the new text. (F14)
+  /// Whether nobody types or selects in the field: the text is the committed one, and the caret is
+  /// at its end. If the host then writes another value, the caret goes to the end of the new text.
+  /// (F14)
   private var isAtRest: Bool {
     // Inlined, because a call would copy the field first.
     @inline(__always) get {
@@ -70,7 +71,8 @@ extension FormattingField {
   /// field.isEdited   // false
   /// ```
   ///
-  /// Format, bounds and policies stay. Earlier changes do not apply to the new text: a host empties its undo stack.
+  /// Format, bounds and policies stay. Earlier changes do not apply to the new text: a host empties
+  /// its undo stack.
   ///
   /// - Precondition: The value is of the field's type. Only an `AnyNumber` can be of another type.
   public mutating func reset(to newValue: Value? = nil) {
@@ -78,14 +80,15 @@ extension FormattingField {
     self = FormattingField(newValue, scanner: scanner, policies: policies)
   }
 
-  /// Restores a saved value. If the present format writes the value as the saved text, with digits and zeros that
-  /// policies keep, the field has this text again. Otherwise the text is written anew.
+  /// Restores a saved value. If the present format writes the value as the saved text, with digits
+  /// and zeros that policies keep, the field has this text again. Otherwise the text is written
+  /// anew.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - text: The text that showed the value.
-  ///   - isEditing: Whether the value was shown in a field with the focus, where `text` may be without grouping and
-  ///     affixes. (C20)
+  ///   - isEditing: Whether the value was shown in a field with the focus, where `text` may be
+  ///     without grouping and affixes. (C20)
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
@@ -93,8 +96,8 @@ extension FormattingField {
     restoreValue(value, text, isEditing)
   }
 
-  // Not inlined: inlined into its caller, this generic code would slow down the versions that are specialised for a
-  // type such as `Double`.
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are
+  // specialised for a type such as `Double`.
   @inline(never)
   private mutating func restoreValue(_ value: Value?, _ text: String, _ isEditing: Bool) {
     self = FormattingField(value, scanner: scanner, policies: policies)
@@ -112,15 +115,16 @@ extension FormattingField {
     }
   }
 
-  /// Restores a text that was saved while it was edited, and reads it. The caller has checked that the text is not too
-  /// long.
+  /// Restores a text that was saved while it was edited, and reads it. The caller has checked that
+  /// the text is not too long.
   ///
   /// - Parameters:
   ///   - text: The text being edited.
-  ///   - origin: How the text came into the field: typed, as in any other field (X8), or in doubt. (S7)
+  ///   - origin: How the text came into the field: typed, as in any other field (X8), or in doubt.
+  ///     (S7)
   ///   - value: The value to keep if the text is not a number.
-  ///   - number: The number that the text said when it was saved; nil if it said none. If this format reads another
-  ///     number there, the text is written anew. (S7)
+  ///   - number: The number that the text said when it was saved; nil if it said none. If this
+  ///     format reads another number there, the text is written anew. (S7)
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
@@ -138,8 +142,8 @@ extension FormattingField {
     checkInvariants()
   }
 
-  /// Whether a field whose digits fill from the right reads the text as any other field does, as after the decimal key
-  /// or a paste. (X8)
+  /// Whether a field whose digits fill from the right reads the text as any other field does, as
+  /// after the decimal key or a paste. (X8)
   @usableFromInline package var isOrdinary: Bool {
     get { [.ordinary, .pasted, .doubted].contains(content.marks.origin) }
     set {
@@ -147,7 +151,8 @@ extension FormattingField {
     }
   }
 
-  /// Sets a selection. The caller has made sure that its ends lie within the text and between code points.
+  /// Sets a selection. The caller has made sure that its ends lie within the text and between code
+  /// points.
   @inlinable package mutating func restore(_ selection: FieldSelection) {
     self.selection = selection
     content.checkInvariants()

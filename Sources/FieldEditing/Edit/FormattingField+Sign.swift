@@ -1,8 +1,8 @@
 import NumberText
 
 extension FormattingField {
-  /// Changes the sign of the typed number, as the ± key of a keypad without a minus does. The rest of the text stays,
-  /// and so does the place of the caret in it. Rule: E12.
+  /// Changes the sign of the typed number, as the ± key of a keypad without a minus does. The rest
+  /// of the text stays, and so does the place of the caret in it. Rule: E12.
   ///
   /// ```swift
   /// try field.type("12")
@@ -20,9 +20,10 @@ extension FormattingField {
     return policies.fillsFromRight ? try toggleFilledSign() : try toggleTypedSign()
   }
 
-  /// Writes the negative of a value that has more digits than the text shows, so that none is lost: −1234.5678 for
-  /// 1234.5678, shown as "1,234.57". So it is where a typed minus would be relative to the value (X10). Nil for any other
-  /// value, and if the field does not take the negative. (S12)
+  /// Writes the negative of a value that has more digits than the text shows, so that none is lost:
+  /// −1234.5678 for 1234.5678, shown as "1,234.57". So it is where a typed minus would be relative
+  /// to the value (X10). Nil for any other value, and if the field does not take the negative.
+  /// (S12)
   private var writingOfNegated: WrittenValue<Value>? {
     guard !isEdited, hidesDigits || readsPlainNumbers, let number = value?.fixedDecimal?.negated,
       entryTraits.allowsMinus || !number.isNegative, bounds.contains(number),
@@ -51,7 +52,8 @@ extension FormattingField {
     content = edited
     takeReading()
     if let number, saidNumber != number.negated {
-      // The sign of a sum such as "1+2" cannot be changed: a minus at its start would be the minus of the 1 alone.
+      // The sign of a sum such as "1+2" cannot be changed: a minus at its start would be the minus
+      // of the 1 alone.
       self = before
       return nil
     }
@@ -59,15 +61,17 @@ extension FormattingField {
   }
 }
 
-/// An edit that changes a sign: ranges of a text, in UTF-8 offsets, and the text that replaces each of them.
+/// An edit that changes a sign: ranges of a text, in UTF-8 offsets, and the text that replaces each
+/// of them.
 struct SignEdit {
   let ranges: [Range<Int>]
   let replacement: String
 }
 
 extension NumberScanner {
-  /// Finds the edit that changes the sign of a text: it removes a minus or parentheses, inserts a minus, or replaces a
-  /// plus by a minus. Returns the first of these edits that makes the number its negative; nil if none does.
+  /// Finds the edit that changes the sign of a text: it removes a minus or parentheses, inserts a
+  /// minus, or replaces a plus by a minus. Returns the first of these edits that makes the number
+  /// its negative; nil if none does.
   func togglingSign(of text: String) -> SignEdit? {
     let parts = format.parts(of: text).parts.filter { $0.role != .ignored && $0.role != .space }
     let signs = parts.filter { $0.role == .sign }.map { $0.range }

@@ -1,7 +1,8 @@
 import NumberText
 
-/// The replacement of one range of a text: the range in the old text, and the range in the new text. Where "12" became
-/// "123", the ranges are 2..<2 and 2..<3. Maps offsets of the old text to the new text.
+/// The replacement of one range of a text: the range in the old text, and the range in the new
+/// text. Where "12" became "123", the ranges are 2..<2 and 2..<3. Maps offsets of the old text to
+/// the new text.
 @usableFromInline
 package struct Splice {
   /// The range in the old text, in UTF-8 offsets.
@@ -11,8 +12,8 @@ package struct Splice {
 
   func inserted(in newText: String) -> String { newText.utf8Part(newRange) }
 
-  /// Maps a UTF-8 offset in the old text to the new text. An offset inside the replaced range, or where a text is
-  /// inserted, moves to the end of what was inserted.
+  /// Maps a UTF-8 offset in the old text to the new text. An offset inside the replaced range, or
+  /// where a text is inserted, moves to the end of what was inserted.
   func remap(_ offset: Int) -> Int {
     if offset < range.lowerBound || offset == range.lowerBound && !range.isEmpty { return offset }
     return max(offset + newRange.count - range.count, newRange.upperBound)

@@ -1,12 +1,13 @@
 #if !hasFeature(Embedded)
   import NumberText
 
-  /// A range is encoded as the name of its case, with two offsets if it has any: "all", "selection", {"utf8": [0, 3]}.
+  /// A range is encoded as the name of its case, with two offsets if it has any: "all",
+  /// "selection", {"utf8": [0, 3]}.
   extension TextRange: Codable {
     /// Reads a range.
     ///
-    /// - Throws: What the decoder finds wrong, and `DecodingError` for an unknown name or for another count of offsets
-    ///   than two.
+    /// - Throws: What the decoder finds wrong, and `DecodingError` for an unknown name or for
+    ///   another count of offsets than two.
     public init(from decoder: any Decoder) throws {
       if (try? String(from: decoder)) != nil {
         self = try decoder.value("a range") { RangeWord(rawValue: $0)?.range }

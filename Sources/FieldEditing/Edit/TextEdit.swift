@@ -1,6 +1,7 @@
 import NumberText
 
-/// An edit as a value: the part of the text to replace, the text that replaces it, and what the user did. Rule: E1.
+/// An edit as a value: the part of the text to replace, the text that replaces it, and what the
+/// user did. Rule: E1.
 ///
 /// ```swift
 /// try field.apply(TextEdit(.selection, "5"))
@@ -39,7 +40,8 @@ public struct TextEdit: Hashable, Sendable {
   public init(
     _ range: TextRange, utf8: [UInt8], intent: Intent = .typed
   ) throws(EditRefusal) {
-    // `String(validating:as:)` needs iOS 18. Bytes that are not well-formed UTF-8 decode to a text of other bytes.
+    // `String(validating:as:)` needs iOS 18. Bytes that are not well-formed UTF-8 decode to a text
+    // of other bytes.
     let replacement = String(decoding: utf8, as: UTF8.self)
     guard replacement.utf8.elementsEqual(utf8) else { throw .brokenText }
     self.init(range, replacement, intent: intent)
@@ -77,7 +79,8 @@ public enum TextRange: Hashable, Sendable {
   /// Offsets in Unicode scalars, as GTK and Python count.
   case scalars(Int, Int)
 
-  /// The two ends of the range as UTF-8 offsets. The second may be before the first, as for a selection made leftwards.
+  /// The two ends of the range as UTF-8 offsets. The second may be before the first, as for a
+  /// selection made leftwards.
   ///
   /// - Throws: `rangeOutsideText` or `offsetInsideCharacter`.
   /// - Complexity: O(1) for UTF-8, O(*n*) for the other units.
@@ -94,7 +97,8 @@ public enum TextRange: Hashable, Sendable {
 
   /// The range in UTF-8 offsets.
   ///
-  /// - Throws: `rangeOutsideText`, also if the second offset is before the first, or `offsetInsideCharacter`.
+  /// - Throws: `rangeOutsideText`, also if the second offset is before the first, or
+  ///   `offsetInsideCharacter`.
   @inline(__always)
   package func offsets(
     in text: String, selection: FieldSelection
@@ -132,7 +136,8 @@ public enum TextRange: Hashable, Sendable {
   }
 }
 
-/// The words "all" and "selection", which stand for the ranges of these names in saved edits and in lines of JSON.
+/// The words "all" and "selection", which stand for the ranges of these names in saved edits and in
+/// lines of JSON.
 package enum RangeWord: String, CaseIterable {
   case all, selection
 
@@ -144,8 +149,8 @@ package enum RangeWord: String, CaseIterable {
   }
 }
 
-/// What is selected in a text: from the `anchor`, where selecting began, to the `head`, where the caret
-/// is. If both are equal, the selection is a caret. Offsets count UTF-8 bytes, except in
+/// What is selected in a text: from the `anchor`, where selecting began, to the `head`, where the
+/// caret is. If both are equal, the selection is a caret. Offsets count UTF-8 bytes, except in
 /// ``TextEditing/utf16Selection`` and ``TextEditing/scalarSelection``.
 ///
 /// ```swift
@@ -197,7 +202,8 @@ public enum EditRefusal: Error, Hashable, Sendable {
 }
 
 extension EditRefusal {
-  /// The name of the case, for a host's own words and for logs. The names stay the same from version to version.
+  /// The name of the case, for a host's own words and for logs. The names stay the same from
+  /// version to version.
   ///
   /// ```swift
   /// EditRefusal.tooLong(limit: 1024).code   // "tooLong"
@@ -216,7 +222,8 @@ extension EditRefusal {
 }
 
 extension EditRefusal: CustomStringConvertible {
-  /// The reason in one plain sentence, for logs and developers. For users the host has words of its own.
+  /// The reason in one plain sentence, for logs and developers. For users the host has words of its
+  /// own.
   public var description: String {
     switch self {
     case .tooLong(let limit): "The text would be longer than \(limit) bytes."

@@ -1,7 +1,7 @@
 import NumberText
 
-/// A field whose text a person edits: typing, pasting, deleting, selecting and composing are the same in a
-/// number field and in a text field.
+/// A field whose text a person edits: typing, pasting, deleting, selecting and composing are the
+/// same in a number field and in a text field.
 ///
 /// ```swift
 /// try field.type("12")          // "12"
@@ -10,8 +10,8 @@ import NumberText
 /// try field.deleteBackward()    // "2"
 /// ```
 ///
-/// An edit is made as a whole, or throws and leaves the field as it was. (S6) Typing makes one edit for each character.
-/// All of these methods take time in O(*n*) for *n* bytes of text.
+/// An edit is made as a whole, or throws and leaves the field as it was. (S6) Typing makes one edit
+/// for each character. All of these methods take time in O(*n*) for *n* bytes of text.
 public protocol TextEditing {
   /// What an edit returns: a ``FieldChange`` for a number field, `()` for a text field.
   associatedtype Change
@@ -20,7 +20,8 @@ public protocol TextEditing {
   var text: String { get }
   /// What is selected, in UTF-8 offsets.
   var selection: FieldSelection { get }
-  /// The UTF-8 offsets of the text that an input method is still composing; nil if nothing is being composed.
+  /// The UTF-8 offsets of the text that an input method is still composing; nil if nothing is being
+  /// composed.
   var markedRange: Range<Int>? { get }
 
   /// Makes an edit. The text is then exactly the old text with the edit's range replaced. (S1)
@@ -46,8 +47,8 @@ public protocol TextEditing {
   /// ```
   ///
   /// - Returns: What changed; nil if nothing but the selection did.
-  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
-  ///   stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed
+  ///   before the refused one stay. (S6)
   @discardableResult
   mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Change?
 
@@ -145,8 +146,8 @@ extension TextEditing {
 
   /// Deletes the selection; if nothing is selected, characters before the caret.
   ///
-  /// - Parameter count: How many characters to delete, as Swift counts them; if fewer stand before the caret, all of
-  ///   these.
+  /// - Parameter count: How many characters to delete, as Swift counts them; if fewer stand before
+  ///   the caret, all of these.
   /// - Throws: Why the edit was refused. (S6)
   @discardableResult
   @inlinable
@@ -161,8 +162,8 @@ extension TextEditing {
   /// try field.deleteForward()   // "|2"
   /// ```
   ///
-  /// - Parameter count: How many characters to delete, as Swift counts them; if fewer stand after the caret, all of
-  ///   these.
+  /// - Parameter count: How many characters to delete, as Swift counts them; if fewer stand after
+  ///   the caret, all of these.
   /// - Throws: Why the edit was refused. (S6)
   @discardableResult
   @inlinable
@@ -170,8 +171,8 @@ extension TextEditing {
     try apply(TextEdit(text.rangeAfter(count, of: selection), "", intent: .deleted))
   }
 
-  /// Shows what an input method is composing, in place of the earlier composition or, if there is none, of the
-  /// selection.
+  /// Shows what an input method is composing, in place of the earlier composition or, if there is
+  /// none, of the selection.
   ///
   /// Value and status stay as they were until the composition ends. Rule: S8.
   ///

@@ -1,12 +1,13 @@
 import NumberText
 
-/// Moves a caret from one text of a number to another, so that the caret stays among the same digits. All
-/// offsets are in UTF-8. Rule: C5.
+/// Moves a caret from one text of a number to another, so that the caret stays among the same
+/// digits. All offsets are in UTF-8. Rule: C5.
 ///
-/// Integer digits are counted from the decimal separator to the left, and fraction digits to the right. So grouping
-/// separators, leading zeros and added fraction digits do not move the caret: "12|34" becomes "1,2|34.00". If a text
-/// has an exponent, the decimal separator itself moves. Then the mantissa's digits are counted from the first one, and
-/// the exponent's digits back from its end.
+/// Integer digits are counted from the decimal separator to the left, and fraction digits to the
+/// right. So grouping separators, leading zeros and added fraction digits do not move the caret:
+/// "12|34" becomes "1,2|34.00". If a text has an exponent, the decimal separator itself moves. Then
+/// the mantissa's digits are counted from the first one, and the exponent's digits back from its
+/// end.
 extension TextParts {
   /// Returns the ends of a selection of the old text in the new text, whose parts `self` has.
   func carets(

@@ -1,8 +1,9 @@
 import NumberText
 
-// Digits that fill a field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12, 1.25. With the policy
-// `FieldPolicies.fillsFromRight` the field *fills*. After the decimal key or a paste the field is edited and read as
-// any other field, until the commit. Until then its text is called *ordinary*. (X8)
+// Digits that fill a field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12, 1.25.
+// With the policy `FieldPolicies.fillsFromRight` the field *fills*. After the decimal key or a
+// paste the field is edited and read as any other field, until the commit. Until then its text is
+// called *ordinary*. (X8)
 
 extension FormattingField {
   /// Whether digits fill the field from the right: false without the policy, and after a
@@ -10,7 +11,8 @@ extension FormattingField {
   package var isFilling: Bool {
     guard policies.fillsFromRight, markedRange == nil, let lastPower else { return false }
     if reading.issue?.code == .empty { return true }
-    // A text that a commit kept may have more digits than the format shows. Digits do not fill such a text.
+    // A text that a commit kept may have more digits than the format shows. Digits do not fill such
+    // a text.
     guard let number = saidNumber,
       number.rounded(toFractionDigits: -lastPower, mode: .down) == number
     else { return false }
@@ -18,20 +20,21 @@ extension FormattingField {
     return !isOrdinary && written(number).text.hasSameBytes(as: text)
   }
 
-  /// The power of ten of the last digit that the format shows, −2 for cents. Nil if the format does not write the same
-  /// count of fraction digits for every number.
+  /// The power of ten of the last digit that the format shows, −2 for cents. Nil if the format does
+  /// not write the same count of fraction digits for every number.
   private var lastPower: Int? { format.fixedFractionDigits.map { -$0 - format.scale } }
 
   private var filledParts: TextParts { format.parts(of: text) }
 
-  /// If digits fill the field, places the caret after the last digit, where the next key acts. Called when something
-  /// else than a key has changed the text, such as a commit.
+  /// If digits fill the field, places the caret after the last digit, where the next key acts.
+  /// Called when something else than a key has changed the text, such as a commit.
   mutating func rest() {
     if isFilling { selection = FieldSelection(caret: filledParts.end) }
   }
 
-  /// If a part of the text is selected, selects the whole text instead; if nothing is selected, places the caret after
-  /// the last digit. Does nothing while digits do not fill the field, as after a paste.
+  /// If a part of the text is selected, selects the whole text instead; if nothing is selected,
+  /// places the caret after the last digit. Does nothing while digits do not fill the field, as
+  /// after a paste.
   @usableFromInline
   mutating func selectFilled() {
     if selection.isCaret {
@@ -41,8 +44,8 @@ extension FormattingField {
     }
   }
 
-  /// Edits the field so that it has the whole text of a host's control that edits by itself: finds out which key the
-  /// control has received, and acts as on that key.
+  /// Edits the field so that it has the whole text of a host's control that edits by itself: finds
+  /// out which key the control has received, and acts as on that key.
   @usableFromInline
   mutating func fill(
     following newText: String, _ selection: TextRange?, marked: TextRange?,
@@ -52,8 +55,8 @@ extension FormattingField {
     if isFilling {
       let followed = try content.followed(newText, selection, marked: marked, intent)
       guard let edit = followed.edit else { return nil }
-      // The text came as a whole and not by a key, as from a browser that fills in a form: it is read as a paste is.
-      // (E13)
+      // The text came as a whole and not by a key, as from a browser that fills in a form: it is
+      // read as a paste is. (E13)
       try editCents(followed.isWhole ? TextEdit(.all, newText, intent: .pasted) : edit)
     } else {
       _ = try followText(newText, selection, marked: marked, intent)
@@ -75,9 +78,9 @@ extension FormattingField {
     return change(since: before, .edit(.typed))
   }
 
-  /// Called after a change of format. If digits filled the field before, writes the number so that further digits
-  /// continue it, unless this format does not show all of its digits. If digits did not fill the field, its text is
-  /// still edited as in any other field. (S7)
+  /// Called after a change of format. If digits filled the field before, writes the number so that
+  /// further digits continue it, unless this format does not show all of its digits. If digits did
+  /// not fill the field, its text is still edited as in any other field. (S7)
   mutating func refill(_ number: FixedDecimal?, wasFilling: Bool) {
     guard wasFilling else {
       isOrdinary = true
@@ -90,11 +93,13 @@ extension FormattingField {
   /// The number that the text says; nil if the text is empty.
   private var said: FixedDecimal? { reading.issue?.code == .empty ? nil : saidNumber }
 
-  /// Replaces the whole text by that of a number, or by an empty text for nil, as an edit of the user's.
+  /// Replaces the whole text by that of a number, or by an empty text for nil, as an edit of the
+  /// user's.
   mutating func fill(_ number: FixedDecimal?) throws(EditRefusal) {
     var filled = self
     try filled.editText(TextEdit(.all, written(number).text))
-    // The digit is refused if the type has no value for the number, or if the format does not show all of its digits.
+    // The digit is refused if the type has no value for the number, or if the format does not show
+    // all of its digits.
     if let number, filled.saidNumber != number || filled.issue?.code == .overflow {
       throw .filtered
     }
@@ -102,15 +107,16 @@ extension FormattingField {
     self = filled
   }
 
-  /// Makes an edit as in any other field. From then on until the commit, digits do not fill the field from the right.
+  /// Makes an edit as in any other field. From then on until the commit, digits do not fill the
+  /// field from the right.
   private mutating func editOrdinarily(_ edit: TextEdit) throws(EditRefusal) {
     try editText(edit)
     isOrdinary = true
   }
 
-  /// Makes an edit in a field that digits fill from the right, as on a till: a typed digit is added after the last digit
-  /// wherever the caret is, and a deletion removes the last digit. A paste replaces the whole text, as in any other
-  /// field.
+  /// Makes an edit in a field that digits fill from the right, as on a till: a typed digit is added
+  /// after the last digit wherever the caret is, and a deletion removes the last digit. A paste
+  /// replaces the whole text, as in any other field.
   @usableFromInline
   mutating func editCents(_ edit: TextEdit) throws(EditRefusal) {
     guard isFilling else { return try editOrdinarily(edit) }
@@ -122,12 +128,14 @@ extension FormattingField {
     let coversDigits =
       range.lowerBound <= parts.start ?? 0 && range.upperBound >= parts.end
     var trial = self
-    // An edit whose range covers all digits replaces the number, as if all of the text were selected.
+    // An edit whose range covers all digits replaces the number, as if all of the text were
+    // selected.
     if !range.isEmpty, coversDigits {
       trial.selection = FieldSelection(anchor: 0, head: text.utf8.count)
     }
     if edit.replacement.isEmpty {
-      // A deletion right after the last digit would take away only the affix, as the "€" of "1,25 €", and does nothing.
+      // A deletion right after the last digit would take away only the affix, as the "€" of "1,25
+      // €", and does nothing.
       if !range.isEmpty, coversDigits || range.lowerBound != parts.end {
         try trial.deleteLast(text.utf8Part(range).digitValues.count)
       }
@@ -135,8 +143,8 @@ extension FormattingField {
       do throws(EditRefusal) {
         for scalar in edit.replacement.unicodeScalars { try trial.typeCents(scalar) }
       } catch {
-        // Several characters that replace all digits may have come at once, as from a browser that fills in a form. If
-        // they are no keys of this field, the text is read as a paste is.
+        // Several characters that replace all digits may have come at once, as from a browser that
+        // fills in a form. If they are no keys of this field, the text is read as a paste is.
         guard coversDigits, edit.replacement.unicodeScalars.count > 1 else { throw error }
         try trial.editOrdinarily(TextEdit(.all, edit.replacement, intent: .pasted))
       }
@@ -162,7 +170,8 @@ extension FormattingField {
     }
   }
 
-  /// Deletes the last `count` digits, at least one; if the text is selected, deletes the whole number.
+  /// Deletes the last `count` digits, at least one; if the text is selected, deletes the whole
+  /// number.
   private mutating func deleteLast(_ count: Int) throws(EditRefusal) {
     guard let power = lastPower else { throw .filtered }
     var rest = selection.isCaret ? said : nil
@@ -177,8 +186,8 @@ extension FormattingField {
     try fill(rest)
   }
 
-  /// Carries out the decimal key: makes the digits typed so far integer digits, "0,12" becoming "12,". From then on the
-  /// field is edited like any other until the commit.
+  /// Carries out the decimal key: makes the digits typed so far integer digits, "0,12" becoming
+  /// "12,". From then on the field is edited like any other until the commit.
   private mutating func beginOrdinaryEntry(_ lastPower: Int) throws(EditRefusal) {
     let symbols = format.symbols
     var typed = symbols.decimalSeparator

@@ -1,16 +1,17 @@
 @_spi(EntryKinds) public import NumberText
 
-/// The number that a text says. If its digits do not end, as those of "1/3" or "10/3", there is also the number rounded
-/// to 34 digits, which can be shown.
+/// The number that a text says. If its digits do not end, as those of "1/3" or "10/3", there is
+/// also the number rounded to 34 digits, which can be shown.
 struct TypedNumber {
-  /// The number, exact if its digits end, and otherwise with enough digits to round it correctly to any format and
-  /// type.
+  /// The number, exact if its digits end, and otherwise with enough digits to round it correctly to
+  /// any format and type.
   let exact: FixedDecimal
   /// The number rounded to 34 digits, if its digits do not end; nil if they end.
   var cut: FixedDecimal?
   /// Whether a kind of entry has read the text, as "1+2". (X1)
   var isOfKind = false
-  /// What a commit tells in place of the text: "20 + 5" for "+5" over 20; nil for the text itself. (X10)
+  /// What a commit tells in place of the text: "20 + 5" for "+5" over 20; nil for the text itself.
+  /// (X10)
   var told: String?
 
   /// Whether the number's digits end, so that `exact` is the number itself.
@@ -19,8 +20,8 @@ struct TypedNumber {
   var shown: FixedDecimal { cut ?? exact }
 }
 
-/// Reads texts that are not plain numbers, such as "1+2", by the kinds of entry that the field's format and policies
-/// have. Rule: X2.
+/// Reads texts that are not plain numbers, such as "1+2", by the kinds of entry that the field's
+/// format and policies have. Rule: X2.
 extension FormattingField {
   /// Whether the field has kinds of entry, which read more than plain numbers, such as sums.
   @inlinable
@@ -28,16 +29,16 @@ extension FormattingField {
 
   var kinds: [EntryKind] { format.entries + policies.entries }
 
-  /// What the field reads a text as, after a scan has read it: the policies may refuse the number, or a kind of entry may
-  /// read what the scan refuses.
+  /// What the field reads a text as, after a scan has read it: the policies may refuse the number,
+  /// or a kind of entry may read what the scan refuses.
   @inlinable
   func reading(of text: String, scanned: NumberReading<Value>) -> NumberReading<Value> {
     policies.refuseNumbers || hasKinds && (scanned.status != .acceptable || mayBeEntry(text))
       ? askedReading(of: text, scanned) : scanned
   }
 
-  /// Whether a kind of entry may read a text that the scan accepts: one that ends in a minus may be the beginning of a
-  /// sum, and any may be relative to the number that stands there. (X10)
+  /// Whether a kind of entry may read a text that the scan accepts: one that ends in a minus may be
+  /// the beginning of a sum, and any may be relative to the number that stands there. (X10)
   @usableFromInline
   func mayBeEntry(_ text: String) -> Bool { readsPlainNumbers || Self.endsInMinus(text) }
 
@@ -46,8 +47,8 @@ extension FormattingField {
     hasKinds && kinds.contains { $0.interpreter.readsPlainNumbers }
   }
 
-  /// What the field reads a text as that it has written itself: by no kind that reads plain numbers in its own way.
-  /// (X10)
+  /// What the field reads a text as that it has written itself: by no kind that reads plain numbers
+  /// in its own way. (X10)
   func reading(ofWritten text: String) -> NumberReading<Value> {
     guard readsPlainNumbers else { return reading(of: text) }
     var field = self
@@ -68,8 +69,9 @@ extension FormattingField {
     return false
   }
 
-  /// Writes a text that was pasted whole in the format's own marks, if a kind of entry reads it because it was pasted:
-  /// "1.5" becomes "1,5" in German. So what stands there is what is read. (E3)
+  /// Writes a text that was pasted whole in the format's own marks, if a kind of entry reads it
+  /// because it was pasted: "1.5" becomes "1,5" in German. So what stands there is what is read.
+  /// (E3)
   @usableFromInline
   mutating func rewritePaste() {
     guard number(in: text) == nil,
@@ -78,9 +80,10 @@ extension FormattingField {
     rewrite(toSay: entered.ratio.decimal.number)
   }
 
-  /// Takes the separators that the last commit wrote out of the text, if an edit has left one where it would not be
-  /// written: if the text without them is a number, and the text as it stands says none, or another. The caret stays
-  /// between the same digits. A separator that somebody typed never goes. Rule: E13.
+  /// Takes the separators that the last commit wrote out of the text, if an edit has left one where
+  /// it would not be written: if the text without them is a number, and the text as it stands says
+  /// none, or another. The caret stays between the same digits. A separator that somebody typed
+  /// never goes. Rule: E13.
   ///
   /// - Parameter scanned: What the text was scanned as.
   /// - Returns: Whether the separators went.
@@ -128,13 +131,15 @@ extension FormattingField {
     return entry.value.map { $0.told != nil } ?? true
   }
 
-  /// Whether a text that the field has written is one of a kind of entry, such as "1.5M", and not a plain number. (X9)
+  /// Whether a text that the field has written is one of a kind of entry, such as "1.5M", and not a
+  /// plain number. (X9)
   @inline(__always)
   func isTextOfKind(_ text: String) -> Bool {
     hasKinds && !text.isEmpty && format.number(in: text) == nil
   }
 
-  /// Whether the text is acceptable because a kind of entry has read it, as "1+2", and not a plain number.
+  /// Whether the text is acceptable because a kind of entry has read it, as "1+2", and not a plain
+  /// number.
   var isOfKind: Bool {
     @inline(__always) get {
       hasKinds && status == .acceptable

@@ -2,7 +2,8 @@
 
 /// What the field offers for a refused text. (R24)
 extension FormattingField {
-  /// The suggestions for the present text, where `refusal` is why the policies refuse the text; nil if they do not.
+  /// The suggestions for the present text, where `refusal` is why the policies refuse the text; nil
+  /// if they do not.
   func suggestions(after refusal: Refusal?) -> [String] {
     if status == .acceptable { return [] }
     if let refusal { return offered(refusal.nearest) }
@@ -33,9 +34,9 @@ extension FormattingField {
     return texts
   }
 
-  /// Whether the field, with nothing but this text typed into it, takes exactly the number, and a commit leaves the
-  /// number as it is: type, bounds, digits, policies and kinds of entry are asked. If the number is nil, the text may
-  /// say any number.
+  /// Whether the field, with nothing but this text typed into it, takes exactly the number, and a
+  /// commit leaves the number as it is: type, bounds, digits, policies and kinds of entry are
+  /// asked. If the number is nil, the text may say any number.
   private func takes(_ text: String, for number: FixedDecimal?) -> Bool {
     let field = typed(text)
     guard field.status == .acceptable,
@@ -66,8 +67,8 @@ extension FormattingField {
       }
       // A fraction that is no decimal, as a third: the sentence names the nearest number. (X5)
       guard issue?.code == .stepMismatch else { return nil }
-      // In a format that shows all digits, the number of "1/3" has more digits than anybody wants to see. Then the
-      // number rounded to 34 digits is suggested.
+      // In a format that shows all digits, the number of "1/3" has more digits than anybody wants
+      // to see. Then the number rounded to 34 digits is suggested.
       let (number, shown) = (entered.ratio.decimal.number, entered.ratio.decimal.shown)
       let nearest = scanner.nearest(to: number, on: stepsOfCommit)?.held
       return offered(

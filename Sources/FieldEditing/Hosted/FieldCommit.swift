@@ -9,7 +9,8 @@ public struct FieldCommit: Hashable, Sendable {
   public enum Cause: Hashable, Sendable {
     /// Return, a Done key, or a suggestion that was taken.
     case submit
-    /// The focus left, the field was disabled, its view went away, or the host called ``HostedField/commit()``.
+    /// The focus left, the field was disabled, its view went away, or the host called
+    /// ``HostedField/commit()``.
     case leave
   }
 
@@ -22,8 +23,8 @@ public struct FieldCommit: Hashable, Sendable {
     (self.cause, self.outcome) = (cause, outcome)
   }
 
-  /// The text that the commit refused; nil if the text was acceptable. A refused text stays, or the text of an earlier
-  /// value has replaced it; either way the value is not what the user typed.
+  /// The text that the commit refused; nil if the text was acceptable. A refused text stays, or the
+  /// text of an earlier value has replaced it; either way the value is not what the user typed.
   public var refused: RefusedText? {
     switch outcome {
     case .reverted(let text), .keptInvalid(let text): text

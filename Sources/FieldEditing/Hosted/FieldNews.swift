@@ -8,8 +8,8 @@ struct FieldNews: Hashable, Sendable {
   var replaced: String?
   /// Why the text that the view reported last was refused.
   var refusal: EditRefusal?
-  /// Why the last key did nothing: the text that it would have made, if policies refuse keys that make a text invalid, or
-  /// the refused text that has no number to step from.
+  /// Why the last key did nothing: the text that it would have made, if policies refuse keys that
+  /// make a text invalid, or the refused text that has no number to step from.
   var blocked: RefusedText?
   /// How the person made the text that the view reported last.
   var intent = TextEdit.Intent.typed

@@ -5,13 +5,15 @@ extension HostedField {
   public struct Gift: Hashable, Sendable {
     /// The value; nil for an empty field.
     public let value: Value?
-    /// The number of the gift, counted from 1. A host that answers late says this number with its answer.
+    /// The number of the gift, counted from 1. A host that answers late says this number with its
+    /// answer.
     public let token: Int
   }
 }
 
-/// The machine that a field and its host share: what the person does, what the host is given, and what the host says
-/// all go through ``take(_:_:)``. The table of the rule has the same states and events. Rule: H1.
+/// The machine that a field and its host share: what the person does, what the host is given, and
+/// what the host says all go through ``take(_:_:)``. The table of the rule has the same states and
+/// events. Rule: H1.
 struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   enum Event {
     /// The person has done something, which has changed the text or not.
@@ -32,7 +34,8 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
 
   /// How far the host has got with the last gift.
   private enum Answer {
-    /// Nothing is on its way: the host has answered by the gift's token or rested, or was given nothing.
+    /// Nothing is on its way: the host has answered by the gift's token or rested, or was given
+    /// nothing.
     case closed
     /// The host has said nothing since the gift.
     case awaited
@@ -53,10 +56,11 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   /// The value that the host has, as far as the field knows.
   private var kept: Value?
   private var answer = Answer.closed
-  /// Whether the person is typing: an act has changed the text, and neither a commit nor a revert has ended this.
+  /// Whether the person is typing: an act has changed the text, and neither a commit nor a revert
+  /// has ended this.
   private(set) var isTyping = false
-  /// The values that the host was given since the typing began. A host at rest that says one of them answers late: to
-  /// show it would have the next key follow a beginning of what was typed.
+  /// The values that the host was given since the typing began. A host at rest that says one of
+  /// them answers late: to show it would have the next key follow a beginning of what was typed.
   var typedValues: [Value?] = []
   /// The command that waits for the end of a composition; an outer nil if there is none. Rule: H3.
   private var waiting: Value??
@@ -122,7 +126,8 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
 
   /// Notes a command that is to be shown.
   private mutating func expect(_ command: Value?) {
-    // A late answer to a gift that was given before the command is none any more, by token or by value.
+    // A late answer to a gift that was given before the command is none any more, by token or by
+    // value.
     (waiting, kept, answer, typedValues) = (.some(command), command, .closed, [])
     gift = HostedField<Value>.Gift(value: command, token: gift.token + 1)
   }
@@ -140,7 +145,8 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   ) -> Replaced? {
     let text = field.text
     if field.status != .acceptable, isSame(field.value, value) {
-      // Setting a value that the field already has would leave the refused text (S4), so the text is emptied first.
+      // Setting a value that the field already has would leave the refused text (S4), so the text
+      // is emptied first.
       let policies = field.policies
       field.policies.clearsWhenEmpty = true
       _ = try? field.follow("", intent: .deleted)
@@ -152,16 +158,17 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
 }
 
 extension HostedField {
-  /// Whether somebody types while the host has another number than it was given last: it may be a store that answers
-  /// after a while, or one that refuses the number. Nobody can tell which before the commit, so a view that asks the host
-  /// what it has does not say that the host is at rest.
+  /// Whether somebody types while the host has another number than it was given last: it may be a
+  /// store that answers after a while, or one that refuses the number. Nobody can tell which before
+  /// the commit, so a view that asks the host what it has does not say that the host is at rest.
   package func isUnanswered(by value: Value?) -> Bool {
     isTyping && !field.writesAlike(value, exchange.gift.value)
   }
 }
 
 extension FormattingField {
-  /// Whether the format writes two values alike, as two that differ in a digit which it does not show. Rule: H2.
+  /// Whether the format writes two values alike, as two that differ in a digit which it does not
+  /// show. Rule: H2.
   fileprivate func writesAlike(_ value: Value?, _ other: Value?) -> Bool {
     writing(of: value, style: DigitStyle()).written.text
       .hasSameBytes(as: writing(of: other, style: DigitStyle()).written.text)

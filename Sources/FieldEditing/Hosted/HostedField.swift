@@ -1,10 +1,11 @@
 public import NumberText
 
-/// A number field in a view that edits its text by itself, with a value that the host may set as well.
+/// A number field in a view that edits its text by itself, with a value that the host may set as
+/// well.
 ///
-/// The view reports what happens to it, and after each call gives its host the ``nextGift()``. The view has to show the
-/// field's text. While the person types, no answer of the host's changes that text; when the typing is over, the host's
-/// store has the last word. (S1, H1)
+/// The view reports what happens to it, and after each call gives its host the ``nextGift()``. The
+/// view has to show the field's text. While the person types, no answer of the host's changes that
+/// text; when the typing is over, the host's store has the last word. (S1, H1)
 ///
 /// A view whose text can be set at once, such as GTK's entry, shows `FormattingField.text` again if
 /// ``follow(_:selection:marked:from:intent:keypadSeparator:)`` returns false:
@@ -23,8 +24,8 @@ public import NumberText
 /// price.focus(false)
 /// ```
 ///
-/// A user interface that draws views anew, such as SwiftUI, shows ``shown``, and calls ``drawn(_:)`` in a
-/// later turn. Its calls may come late, repeatedly and in any order.
+/// A user interface that draws views anew, such as SwiftUI, shows ``shown``, and calls
+/// ``drawn(_:)`` in a later turn. Its calls may come late, repeatedly and in any order.
 public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The field, with its text, selection, value, status and issues.
   public package(set) var field: FormattingField<Value>
@@ -34,7 +35,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public internal(set) var isEnabled = true
   /// What has become of the person's last act, and of the host's last word.
   var news = FieldNews()
-  /// What the view has reported and was drawn with: it tells an echo of a text from a new text. (H4)
+  /// What the view has reported and was drawn with: it tells an echo of a text from a new text.
+  /// (H4)
   var mirror = TextMirror()
   /// What the host was given and has: it tells an answer from a command. (H1)
   var exchange: HostExchange<Value>
@@ -55,7 +57,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     self.init(FormattingField(value, format: format, bounds: bounds, policies: policies))
   }
 
-  /// Makes a hosted field from a field with all of its state, for a host whose store has the field's value already.
+  /// Makes a hosted field from a field with all of its state, for a host whose store has the
+  /// field's value already.
   ///
   /// - Parameter field: The field, which may be edited.
   public init(_ field: FormattingField<Value>) {
@@ -68,7 +71,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// What the last commit did; nil once the text has changed.
   public var outcome: CommitOutcome? { news.outcome }
 
-  /// Whether the view has to keep the focus, or take it back, because Return was pressed and the text refused.
+  /// Whether the view has to keep the focus, or take it back, because Return was pressed and the
+  /// text refused.
   ///
   /// ```swift
   /// price.submit()
@@ -79,8 +83,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// Why the text that the view reported last was refused; nil if it was accepted.
   public var refusal: EditRefusal? { news.refusal }
 
-  /// What the user did to make the text that the view reported last: as the view says or, if it does not say, as
-  /// guessed from the texts.
+  /// What the user did to make the text that the view reported last: as the view says or, if it
+  /// does not say, as guessed from the texts.
   public var intent: TextEdit.Intent { news.intent }
 
   /// The typed text that a value from the host has replaced; nil once the text has changed again.
@@ -92,11 +96,12 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     set { exchange.traits = newValue }
   }
 
-  /// Whether the user is typing: an act has changed the text, and neither a commit nor a revert has ended this. (H1)
+  /// Whether the user is typing: an act has changed the text, and neither a commit nor a revert has
+  /// ended this. (H1)
   package var isTyping: Bool { exchange.isTyping }
 
-  /// The text and selection to show, for a view that is drawn anew at each change, as SwiftUI's are. The view passes
-  /// this value back with each text that it reports.
+  /// The text and selection to show, for a view that is drawn anew at each change, as SwiftUI's
+  /// are. The view passes this value back with each text that it reports.
   public var shown: ShownText {
     mirror.shown(field.text, isFocused ? field.selection : nil)
   }
@@ -104,8 +109,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The field's selection, in UTF-16 offsets of its text.
   public var utf16Selection: Range<Int> { field.text.utf16Range(of: field.selection) }
 
-  /// Returns what to give to the host; nil if the host was given the field's value already. The view calls this after
-  /// each event, and tells what the host has then by ``read(_:answering:)``.
+  /// Returns what to give to the host; nil if the host was given the field's value already. The
+  /// view calls this after each event, and tells what the host has then by ``read(_:answering:)``.
   public mutating func nextGift() -> Gift? {
     let value = hostsValue
     if exchange.isWaiting || isSame(value, exchange.gift.value) { return nil }
@@ -113,8 +118,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return exchange.gift
   }
 
-  /// Returns the value for a host that asks when it likes, as a page's script reads an element's value. It counts as a
-  /// gift. (H1)
+  /// Returns the value for a host that asks when it likes, as a page's script reads an element's
+  /// value. It counts as a gift. (H1)
   ///
   /// ```swift
   /// hosted.follow("12")
@@ -126,7 +131,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// The token of the last gift; 0 if the host was given nothing.
   package var lastToken: Int { exchange.gift.token }
 
-  /// The value for the host; nil while the text is refused, if the host has the trait ``HostTraits/takesEntry``.
+  /// The value for the host; nil while the text is refused, if the host has the trait
+  /// ``HostTraits/takesEntry``.
   private var hostsValue: Value? {
     host.contains(.takesEntry) && field.status != .acceptable ? nil : field.value
   }
@@ -144,18 +150,20 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// Whether the text is acceptable, or empty.
   public var isAcceptable: Bool { field.status == .acceptable || field.text.isEmpty }
 
-  /// The refused text that the sentence below the field is about; nil if the sentence is about something else.
+  /// The refused text that the sentence below the field is about; nil if the sentence is about
+  /// something else.
   package var shownRefusal: RefusedText? { showsRefusal ? field.refusedText : nil }
 
-  /// Whether to show the sentence about a refused text: at once if the text is invalid, and if it may still become a
-  /// number, when the field is not focused or a key has found no number to step from.
+  /// Whether to show the sentence about a refused text: at once if the text is invalid, and if it
+  /// may still become a number, when the field is not focused or a key has found no number to step
+  /// from.
   package var showsRefusal: Bool {
     field.status == .invalid || !isFocused && !field.text.isEmpty
       || news.blocked?.text.hasSameBytes(as: field.text) == true
   }
 
-  /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn` by as much, so that
-  /// two states with different histories can be compared.
+  /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn`
+  /// by as much, so that two states with different histories can be compared.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
   // MARK: What the view reports
@@ -165,16 +173,18 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The whole text.
   ///   - selection: What is selected in the text, if the view knows.
-  ///   - marked: The part of the text that an input method is composing; nil if it composes nothing, or if the view
-  ///     does not know.
-  ///   - shown: The value of ``shown`` that the view was drawn with last; nil for a view that shows the field's text at
-  ///     once.
-  ///   - intent: What the user did, if the view knows: `.pasted` for a paste, a drop, a dictation. If nil, the intent
-  ///     is guessed by comparing the old text with the new one; in doubt it is `.pasted`.
-  ///   - keypadSeparator: The character that the decimal key of an on-screen keypad types, "," on a German telephone.
-  ///     If the user has pressed this key, the format's decimal separator is typed. (E2)
-  /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again, even if the field has
-  ///   not changed.
+  ///   - marked: The part of the text that an input method is composing; nil if it composes
+  ///     nothing, or if the view does not know.
+  ///   - shown: The value of ``shown`` that the view was drawn with last; nil for a view that shows
+  ///     the field's text at once.
+  ///   - intent: What the user did, if the view knows: `.pasted` for a paste, a drop, a dictation.
+  ///     If nil, the intent is guessed by comparing the old text with the new one; in doubt it is
+  ///     `.pasted`.
+  ///   - keypadSeparator: The character that the decimal key of an on-screen keypad types, "," on a
+  ///     German telephone. If the user has pressed this key, the format's decimal separator is
+  ///     typed. (E2)
+  /// - Returns: Whether the field has the same text now; if not, the view has to be drawn again,
+  ///   even if the field has not changed.
   /// - Complexity: O(*n*) in the bytes of the text.
   @discardableResult
   public mutating func follow(
@@ -200,9 +210,9 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return field.text.hasSameBytes(as: text)
   }
 
-  /// Edits the field so that it has the view's text. Policies that refuse keys do not apply while an input method
-  /// composes, since the letters that it shows are not yet the text. The whole composition is judged as one edit when
-  /// it ends. (E5)
+  /// Edits the field so that it has the view's text. Policies that refuse keys do not apply while
+  /// an input method composes, since the letters that it shows are not yet the text. The whole
+  /// composition is judged as one edit when it ends. (E5)
   private mutating func take(over typed: TypedText) throws(EditRefusal) {
     let policies = field.policies
     guard policies.filterEdits else {
@@ -221,45 +231,48 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// Selects a range, as the user did in the view. A range that does not fit the present text is ignored.
+  /// Selects a range, as the user did in the view. A range that does not fit the present text is
+  /// ignored.
   public mutating func select(_ range: TextRange) {
     try? field.select(range)
     mirror.follow(field.text, field.selection)
   }
 
-  /// Notes the selection that a view reports, for views that are drawn anew at each change. After a key the view may
-  /// report the selection before or after the new text.
+  /// Notes the selection that a view reports, for views that are drawn anew at each change. After a
+  /// key the view may report the selection before or after the new text.
   ///
-  /// - Parameter range: The UTF-16 offsets in the view's text. Nil changes nothing: the view has no selection, or the
-  ///   selection is in another text.
+  /// - Parameter range: The UTF-16 offsets in the view's text. Nil changes nothing: the view has no
+  ///   selection, or the selection is in another text.
   public mutating func report(selection range: Range<Int>?) {
     if let range, let place = mirror.select(range) { select(place) }
   }
 
-  /// Notes that a view was drawn with `shown`, in an earlier turn of the run loop. A view that is drawn anew at each
-  /// change calls this whenever ``shown`` has changed, until ``shown`` stays the same.
+  /// Notes that a view was drawn with `shown`, in an earlier turn of the run loop. A view that is
+  /// drawn anew at each change calls this whenever ``shown`` has changed, until ``shown`` stays the
+  /// same.
   public mutating func drawn(_ shown: ShownText) {
     let selection = isFocused ? field.selection : nil
     if let place = mirror.turn(shown, field.text, selection) { select(place) }
   }
 
-  /// Notes that the view has got or lost the focus, and commits the field when the focus is lost. The view may call
-  /// this method late, and twice for the same change.
+  /// Notes that the view has got or lost the focus, and commits the field when the focus is lost.
+  /// The view may call this method late, and twice for the same change.
   ///
-  /// With ``FieldPolicies/isPlainWhileFocused`` the text has neither grouping nor affixes from the focus to a commit.
-  /// (C20)
+  /// With ``FieldPolicies/isPlainWhileFocused`` the text has neither grouping nor affixes from the
+  /// focus to a commit. (C20)
   ///
   /// - Parameters:
   ///   - isFocused: Whether the view has the focus now.
-  ///   - selects: Whether the view takes over the field's selection. If so, focusing selects the whole text, so that a
-  ///     key replaces it, unless the policies say otherwise. (F10)
+  ///   - selects: Whether the view takes over the field's selection. If so, focusing selects the
+  ///     whole text, so that a key replaces it, unless the policies say otherwise. (F10)
   /// - Returns: What was committed; nil if nothing was.
   @discardableResult
   public mutating func focus(_ isFocused: Bool, selects: Bool = false) -> FieldCommit? {
     if isFocused && !self.isFocused {
       let selection = field.selection
       if selects { field.focusAndSelect() } else { field.focus() }
-      // The focus has selected the number. This selection counts, and a caret that the view reported before is dropped.
+      // The focus has selected the number. This selection counts, and a caret that the view
+      // reported before is dropped.
       if field.selection != selection { _ = mirror.takeCaret() }
     }
     self.isFocused = isFocused
@@ -275,9 +288,11 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return commit
   }
 
-  /// Commits the field without a report from the view, as for a Save button that leaves the focus alone. Rule: H5.
+  /// Commits the field without a report from the view, as for a Save button that leaves the focus
+  /// alone. Rule: H5.
   ///
-  /// - Returns: What was committed; nil if nothing was edited, or if an earlier commit has refused and kept the text.
+  /// - Returns: What was committed; nil if nothing was edited, or if an earlier commit has refused
+  ///   and kept the text.
   @discardableResult
   public mutating func commit() -> FieldCommit? {
     let wasKept = if case .keptInvalid = outcome { true } else { false }
@@ -310,54 +325,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return commit(.submit)
   }
 
-  /// Adds a step, as the user asked; a disabled field does nothing.
-  public mutating func increment() {
-    if isEnabled { try? press(.increment) }
-  }
-
-  /// Subtracts a step, as the user asked; a disabled field does nothing.
-  public mutating func decrement() {
-    if isEnabled { try? press(.decrement) }
-  }
-
-  /// Restores the text and value that editing began with, as the user asked by Escape.
-  public mutating func revert() { try? press(.revert) }
-
-  /// Presses a key that is no character, such as Backspace. For Return call ``submit()``. Escape ends the typing, and so
-  /// does a step in a field without the focus, as a button makes it: nobody would commit it.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - count: How many characters a deletion takes, or how many steps are made.
-  /// - Throws: Why the key was refused; nothing has changed then. (S6)
-  public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
-    let change = try act { field throws(EditRefusal) in try field.press(key, count: count) }
-    if change == nil, let refused = field.refusal(of: key) {
-      news.blocked = refused
-    }
-    if key == .revert || !isFocused && key.isStep { hear(.ended(with: hostsValue)) }
-  }
-
-  /// Carries out an input of the user's, for a view that knows which part of the text an edit replaces. For Return call
-  /// ``submit()``.
-  ///
-  /// - Throws: Why the input was refused; nothing has changed then, except that characters typed before the refused one
-  ///   stay. (S6)
-  package mutating func apply(_ input: FieldInput) throws(EditRefusal) {
-    try act { field throws(EditRefusal) in try field.edit(input) }
-  }
-
-  /// Undoes a change, or makes it again, as the user asked. (E6)
-  ///
-  /// - Returns: The change that was made. If the field's format is another now, this is not `change` itself.
-  package mutating func apply(_ change: FieldChange<Value>) throws(EditRefusal) -> FieldChange<
-    Value
-  > {
-    try act { field throws(EditRefusal) in try field.apply(change) }
-  }
-
-  /// Replaces the field by a field that was restored from saved data. To the host it is as if the person had left the
-  /// restored text.
+  /// Replaces the field by a field that was restored from saved data. To the host it is as if the
+  /// person had left the restored text.
   package mutating func replaceField(_ field: FormattingField<Value>) {
     (self.field, beforeComposition) = (field, nil)
     news = FieldNews()
@@ -366,9 +335,10 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   // MARK: Where every act ends
 
-  /// Has the person do something to the field. Every act but a commit goes through here or through `follow`.
+  /// Has the person do something to the field. Every act but a commit goes through here or through
+  /// `follow`.
   @discardableResult
-  private mutating func act<Result>(
+  mutating func act<Result>(
     _ body: (inout FormattingField<Value>) throws(EditRefusal) -> Result
   ) throws(EditRefusal) -> Result {
     let old = field.text

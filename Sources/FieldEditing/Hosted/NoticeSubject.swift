@@ -1,7 +1,7 @@
 package import NumberText
 
-/// What the sentence (the notice) below a field is about, for a host that writes its own sentence: a code that stays
-/// the same from version to version, and facts to name in the sentence.
+/// What the sentence (the notice) below a field is about, for a host that writes its own sentence:
+/// a code that stays the same from version to version, and facts to name in the sentence.
 ///
 /// ```swift
 /// // "150" in a field for 0 to 99
@@ -17,7 +17,8 @@ public struct NoticeSubject: Hashable, Sendable {
     case commit(CommitOutcome)
     /// The host's store has replaced this text by another value.
     case replaced(String)
-    /// An issue of a form: the code and the facts of the issue, and the refused text if the issue is about a number.
+    /// An issue of a form: the code and the facts of the issue, and the refused text if the issue
+    /// is about a number.
     case issue(code: String, facts: [String: String], RefusedText?)
   }
 
@@ -31,8 +32,9 @@ public struct NoticeSubject: Hashable, Sendable {
     (self.kind, self.text, self.format) = (kind, text, format)
   }
 
-  /// The code, by ``kind``: "number." and the issue's code for a refused text ("number.incompleteGroup"); the
-  /// outcome's code for a commit ("rounded"); "replaced"; the issue's own code for an issue of a form ("required").
+  /// The code, by ``kind``: "number." and the issue's code for a refused text
+  /// ("number.incompleteGroup"); the outcome's code for a commit ("rounded"); "replaced"; the
+  /// issue's own code for an issue of a form ("required").
   public var code: String {
     switch kind {
     case .refused(let refused), .commit(.keptInvalid(let refused)): refused.code
@@ -42,8 +44,8 @@ public struct NoticeSubject: Hashable, Sendable {
     }
   }
 
-  /// Facts to name in a sentence, by the names below, with numbers as the field writes them. A fact that is not known
-  /// is left out.
+  /// Facts to name in a sentence, by the names below, with numbers as the field writes them. A fact
+  /// that is not known is left out.
   ///
   /// | fact | what it is |
   /// |---|---|
@@ -97,8 +99,8 @@ extension [String: String] {
 }
 
 extension HostedField {
-  /// The code and the facts of the sentence that ``message(in:)`` returns, for a host's own words; nil if there is no
-  /// sentence.
+  /// The code and the facts of the sentence that ``message(in:)`` returns, for a host's own words;
+  /// nil if there is no sentence.
   public var subject: NoticeSubject? {
     if let refused = shownRefusal {
       return NoticeSubject(.refused(refused), text: field.text, format: field.format)

@@ -1,9 +1,10 @@
 import NumberText
 
-/// The text and the selection that a view has to show, and counts that tell when the view was given them.
+/// The text and the selection that a view has to show, and counts that tell when the view was given
+/// them.
 ///
-/// A view that draws late passes the value back with each text that it reports. So the field knows which text the user
-/// saw.
+/// A view that draws late passes the value back with each text that it reports. So the field knows
+/// which text the user saw.
 public struct ShownText: Hashable, Sendable {
   /// What the view shows.
   public let text: String
@@ -19,7 +20,8 @@ public struct ShownText: Hashable, Sendable {
     (self.reportCount, self.revision) = (reportCount, revision)
   }
 
-  /// Makes a copy of `shown` with another text and selection, for tests of views that do not draw what they were given.
+  /// Makes a copy of `shown` with another text and selection, for tests of views that do not draw
+  /// what they were given.
   package init(_ text: String, _ utf16Selection: Range<Int>?, as shown: ShownText) {
     self.init(
       text, utf16Selection, reportCount: shown.reportCount, revision: shown.revision)
@@ -28,10 +30,11 @@ public struct ShownText: Hashable, Sendable {
 
 /// Keeps track of what is on the screen of a view that draws late, and reports texts at any time.
 ///
-/// A changed text is drawn in up to three turns, since a user interface such as SwiftUI may draw the old text with the
-/// new selection right after a key:
+/// A changed text is drawn in up to three turns, since a user interface such as SwiftUI may draw
+/// the old text with the new selection right after a key:
 /// 1. What was typed is drawn as it was typed, though the field refused or rewrote it.
-/// 2. Then the field's text is drawn, without a selection: the earlier selection belongs to another text.
+/// 2. Then the field's text is drawn, without a selection: the earlier selection belongs to another
+///    text.
 /// 3. Then the field's selection is drawn into that text.
 ///
 /// A turn that would change nothing is left out. Rule: H4.
@@ -50,38 +53,41 @@ package struct TextMirror: Hashable, Sendable {
   private var reported = ""
   /// Whether the view has reported a text since it was drawn.
   private var isTyped = false
-  /// The text on the screen: reported, or drawn in an earlier turn of the run loop; nil before the first drawing.
+  /// The text on the screen: reported, or drawn in an earlier turn of the run loop; nil before the
+  /// first drawing.
   private var onScreen: String?
   /// What is selected on the screen, in UTF-16 offsets; nil if that is not known.
   private var selected: Range<Int>?
-  /// A caret that the view has reported, in UTF-16 offsets, and that the field has not taken over yet.
+  /// A caret that the view has reported, in UTF-16 offsets, and that the field has not taken over
+  /// yet.
   private var caret: Range<Int>?
   /// The field's selection that is known to be on the screen: drawn there, or reported by the view.
   private var known: FieldSelection?
-  /// Counts what the view reports and how often it is drawn. If a view was drawn with another count, it was drawn with
-  /// an old state.
+  /// Counts what the view reports and how often it is drawn. If a view was drawn with another
+  /// count, it was drawn with an old state.
   private var revision = 0
 
   package init() {}
 
-  /// What the view has to show for a field's text and selection. The selection is nil for a view without the focus,
-  /// which selects nothing.
+  /// What the view has to show for a field's text and selection. The selection is nil for a view
+  /// without the focus, which selects nothing.
   package func shown(_ text: String, _ selection: FieldSelection?) -> ShownText {
     let drawn = isTyped ? reported : text
     var range: Range<Int>?
     if let selection, let onScreen, drawn.hasSameBytes(as: onScreen) {
       range = isTyped || known == selection ? selected : text.utf16Range(of: selection)
     }
-    // A reported selection may belong to an earlier, longer text, and end after the end of this text.
+    // A reported selection may belong to an earlier, longer text, and end after the end of this
+    // text.
     if let end = range?.upperBound, end > drawn.utf16.count { range = nil }
     return ShownText(drawn, range, reportCount: reportCount, revision: revision)
   }
 
   /// Notes a text that the view reports.
   ///
-  /// A text that the user has not typed is an echo: the view repeats the text that it was drawn with last, or a text
-  /// that it reported after that drawing. A key typed into an outdated text is not an echo: the field follows what the
-  /// user sees.
+  /// A text that the user has not typed is an echo: the view repeats the text that it was drawn
+  /// with last, or a text that it reported after that drawing. A key typed into an outdated text is
+  /// not an echo: the field follows what the user sees.
   ///
   /// - Parameters:
   ///   - current: The field's text.
@@ -109,8 +115,8 @@ package struct TextMirror: Hashable, Sendable {
       intent: report.intent ?? keyed.intent(after: current, selection))
   }
 
-  /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn` by as much, so that
-  /// two histories that lead to the same state give equal values.
+  /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn`
+  /// by as much, so that two histories that lead to the same state give equal values.
   package mutating func restartCount(_ drawn: inout [ShownText]) {
     for index in drawn.indices {
       let one = drawn[index]
@@ -127,16 +133,16 @@ package struct TextMirror: Hashable, Sendable {
     return caret.map { .utf16($0.lowerBound, $0.upperBound) }
   }
 
-  /// Notes that the field, with this text and selection, has followed a text or a selection of the view. If the text is
-  /// on the screen, so is the selection.
+  /// Notes that the field, with this text and selection, has followed a text or a selection of the
+  /// view. If the text is on the screen, so is the selection.
   package mutating func follow(_ text: String, _ selection: FieldSelection) {
     if onScreen?.hasSameBytes(as: text) == true { known = selection }
   }
 
   /// Notes a selection that the view reports.
   ///
-  /// A caret waits until the view is drawn next: the view may report the caret before the text of the same edit. A
-  /// selected range does not wait, because the next key replaces it.
+  /// A caret waits until the view is drawn next: the view may report the caret before the text of
+  /// the same edit. A selected range does not wait, because the next key replaces it.
   ///
   /// - Returns: What to select in the field at once; nil for a caret.
   package mutating func select(_ range: Range<Int>) -> TextRange? {
@@ -146,8 +152,8 @@ package struct TextMirror: Hashable, Sendable {
     return range.isEmpty ? nil : .utf16(range.lowerBound, range.upperBound)
   }
 
-  /// Notes that the view was drawn with `drawn` in an earlier turn of the run loop, and goes on to the next of the
-  /// three turns of drawing.
+  /// Notes that the view was drawn with `drawn` in an earlier turn of the run loop, and goes on to
+  /// the next of the three turns of drawing.
   ///
   /// - Returns: What to select in the field; nil if nothing.
   package mutating func turn(
@@ -182,12 +188,14 @@ extension String {
     return offset(selection.range.lowerBound)..<offset(selection.range.upperBound)
   }
 
-  /// The UTF-16 offsets of indices that may have been made for another text; nil if they do not lie in this text.
+  /// The UTF-16 offsets of indices that may have been made for another text; nil if they do not lie
+  /// in this text.
   ///
-  /// An index counts units of UTF-8 or, if it comes from a text of Objective-C, units of UTF-16, and does not tell
-  /// which. "1\u{A0}234\u{A0}€" has 11 units of UTF-8 and 7 of UTF-16: the index 9 is inside the text if it counts
-  /// UTF-8, and after its end if it counts UTF-16. Counting up to an index after the end ends the program. So the
-  /// offsets are counted in a longer text, which has room for both units.
+  /// An index counts units of UTF-8 or, if it comes from a text of Objective-C, units of UTF-16,
+  /// and does not tell which. "1\u{A0}234\u{A0}€" has 11 units of UTF-8 and 7 of UTF-16: the index
+  /// 9 is inside the text if it counts UTF-8, and after its end if it counts UTF-16. Counting up to
+  /// an index after the end ends the program. So the offsets are counted in a longer text, which
+  /// has room for both units.
   package func utf16Range(of range: Range<String.Index>) -> Range<Int>? {
     guard range.upperBound <= endIndex else { return nil }
     let longer = self + String(repeating: "0", count: utf8.count)
@@ -209,11 +217,12 @@ extension String {
   /// How the user made this text from an old one, guessed from the texts: typed with keys and
   /// deletions, or pasted as a whole.
   ///
-  /// In doubt the intent is a paste, which is read as it stands. After typing, a separator that a commit wrote goes where
-  /// it would not be written (E13). "12,34" over "12,345" may be a deletion, or a German 12.34 from elsewhere.
+  /// In doubt the intent is a paste, which is read as it stands. After typing, a separator that a
+  /// commit wrote goes where it would not be written (E13). "12,34" over "12,345" may be a
+  /// deletion, or a German 12.34 from elsewhere.
   package func intent(after old: String, _ selection: FieldSelection) -> TextEdit.Intent {
-    // The view reports the same text once more, so nothing was done. Even if everything is selected, this is no paste
-    // of the text over itself.
+    // The view reports the same text once more, so nothing was done. Even if everything is
+    // selected, this is no paste of the text over itself.
     if hasSameBytes(as: old) { return .typed }
     let (new, before) = (Array(unicodeScalars), Array(old.unicodeScalars))
     let bytes = Array(old.utf8)
@@ -226,9 +235,9 @@ extension String {
     {
       return .typed
     }
-    // The edit is neither a key at the caret nor a deletion of the selection. If a range is selected, the edit is a
-    // paste. With a caret the edit may be a key or a deletion in another place: a view may move its caret without a
-    // report.
+    // The edit is neither a key at the caret nor a deletion of the selection. If a range is
+    // selected, the edit is a paste. With a caret the edit may be a key or a deletion in another
+    // place: a view may move its caret without a report.
     let growth = new.count - before.count
     guard selection.isCaret, growth < 0 || growth == 1 else { return .pasted }
     let prefix = zip(new, before).prefix { $0 == $1 }.count
@@ -236,10 +245,11 @@ extension String {
     return prefix + suffix >= min(new.count, before.count) ? .typed : .pasted
   }
 
-  /// Returns this text with the format's decimal separator in place of the character of a keypad's decimal key, if the
-  /// user has just pressed that key. (E2)
+  /// Returns this text with the format's decimal separator in place of the character of a keypad's
+  /// decimal key, if the user has just pressed that key. (E2)
   ///
-  /// The key types the separator of the device's region: "," on a German telephone, even in a field that writes "1.5".
+  /// The key types the separator of the device's region: "," on a German telephone, even in a field
+  /// that writes "1.5".
   ///
   /// - Parameters:
   ///   - key: The character that the key types.

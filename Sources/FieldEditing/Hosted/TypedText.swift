@@ -34,8 +34,8 @@ package struct TypedText {
     .follow(text, selection: selection, marked: marked, intent: intent)
   }
 
-  /// Has a field follow the text. A selection that does not lie in the text was reported for another text: the field
-  /// follows once more, without it.
+  /// Has a field follow the text. A selection that does not lie in the text was reported for
+  /// another text: the field follows once more, without it.
   package func follow<Refusal: MisplacingRefusal>(
     _ edit: (TypedText) throws(Refusal) -> Void
   ) throws(Refusal) {

@@ -9,8 +9,8 @@
 /// price.entryTraits.allowsFraction   // true
 /// ```
 ///
-/// Properties such as ``keys`` are computed when they are read, since a form stores the traits of each field and reads
-/// few of these properties.
+/// Properties such as ``keys`` are computed when they are read, since a form stores the traits of
+/// each field and reads few of these properties.
 public struct EntryTraits: Hashable, Sendable {
   /// The format in which the field reads and writes numbers.
   public let format: NumberFormat

@@ -1,15 +1,17 @@
 import NumberText
 
 extension FormattingField {
-  /// The text for a screen reader, as for `aria-valuetext`: a minus is a leading U+2212, whichever sign or parentheses
-  /// the text has, and an empty text is replaced by a word such as "Empty". Rule: C21.
+  /// The text for a screen reader, as for `aria-valuetext`: a minus is a leading U+2212, whichever
+  /// sign or parentheses the text has, and an empty text is replaced by a word such as "Empty".
+  /// Rule: C21.
   ///
   /// ```swift
   /// loss.text                       // "($1,234.50)"
   /// loss.valueText(in: .english)    // "−$1,234.50"
   /// ```
   ///
-  /// A refused text is given as it was typed, and one of which nothing is seen by a word, as "A space".
+  /// A refused text is given as it was typed, and one of which nothing is seen by a word, as "A
+  /// space".
   ///
   /// - Parameter table: The sentences and words of one language, such as `.english`.
   public func valueText(in table: MessageTable) -> String {
@@ -21,8 +23,8 @@ extension FormattingField {
     return "\u{2212}" + unsigned
   }
 
-  /// One sentence for a screen reader after a commit or a paste that changed the number; nil after any other change,
-  /// since the screen reader itself speaks what is typed. (C21)
+  /// One sentence for a screen reader after a commit or a paste that changed the number; nil after
+  /// any other change, since the screen reader itself speaks what is typed. (C21)
   ///
   /// ```swift
   /// try price.type("3.14159")

@@ -1,12 +1,14 @@
 extension MessageTable {
-  /// The key of a sentence or word in a table. Placeholders have the names that they have in ``english``.
+  /// The key of a sentence or word in a table. Placeholders have the names that they have in
+  /// ``english``.
   ///
-  /// The keys of sentences about an issue have the names of the issues' codes, except that ``betweenSteps`` is for
-  /// `stepMismatch`: the key ``stepMismatch`` is for the sentence that names the steps. The names are written out here
-  /// again because hosts keep their sentences in files by these names.
+  /// The keys of sentences about an issue have the names of the issues' codes, except that
+  /// ``betweenSteps`` is for `stepMismatch`: the key ``stepMismatch`` is for the sentence that
+  /// names the steps. The names are written out here again because hosts keep their sentences in
+  /// files by these names.
   public enum Key: String, Hashable, Sendable, CaseIterable {
-    // Sentences about what is wrong with a text, one for each code of an issue; {place} is the wrong part of the text, in
-    // quotation marks.
+    // Sentences about what is wrong with a text, one for each code of an issue; {place} is the
+    // wrong part of the text, in quotation marks.
 
     /// Nothing is entered.
     case empty
@@ -38,8 +40,8 @@ extension MessageTable {
     case foreignCurrency
     /// A character does not belong where it is.
     case unexpectedCharacter
-    /// The wrong part of the text is a character that cannot be seen, and no space: the sentence in place of each that
-    /// would name it as {place}.
+    /// The wrong part of the text is a character that cannot be seen, and no space: the sentence in
+    /// place of each that would name it as {place}.
     case invisibleCharacter
     /// The number is beyond the range of the field's type, at either end.
     case overflow
@@ -126,7 +128,8 @@ extension MessageTable {
     /// A refused text was removed.
     case revertedToEmpty
 
-    // Sentences and words that a screen reader says of a field, without its label, which goes before them.
+    // Sentences and words that a screen reader says of a field, without its label, which goes
+    // before them.
 
     /// The field has this {text}, as before.
     case fieldUnchanged
@@ -149,8 +152,9 @@ extension MessageTable {
     /// The label of a button that subtracts a step.
     case decrement
 
-    // Sentences about what is wrong with a field of a form. None has the field's label, which `fieldMessage` puts before
-    // them: a label as the subject of a sentence has a gender and a number that the table does not know.
+    // Sentences about what is wrong with a field of a form. None has the field's label, which
+    // `fieldMessage` puts before them: a label as the subject of a sentence has a gender and a
+    // number that the table does not know.
 
     /// The field must not be empty.
     case required
@@ -180,7 +184,8 @@ extension MessageTable {
     case tooMany
     /// The content of the field differs from that of another field, such as the password above.
     case unequal
-    /// The content of the field differs from that of the field that is called {other}, in quotation marks.
+    /// The content of the field differs from that of the field that is called {other}, in quotation
+    /// marks.
     case unequalTo
     /// The value is refused by a rule or by a server, without further words.
     case notAccepted

@@ -3,11 +3,11 @@ import NumberText
 /// The sentences and words of a language: a template for each ``Key``, with placeholders such as
 /// "{maximum}".
 ///
-/// English is ``english``; the module `NumberMessages` has other languages. A host replaces single templates, or brings
-/// a language of its own. (C14)
+/// English is ``english``; the module `NumberMessages` has other languages. A host replaces single
+/// templates, or brings a language of its own. (C14)
 ///
-/// A template is a sentence that holds for every value, and without the label of a field: labels, quotation marks and
-/// the names of marks are added where templates are filled. Rule: C24.
+/// A template is a sentence that holds for every value, and without the label of a field: labels,
+/// quotation marks and the names of marks are added where templates are filled. Rule: C24.
 ///
 /// > Important: No native speaker has reviewed the sentences. Arabic, Hebrew, Hindi, Japanese, Korean, Polish, Russian,
 /// > Turkish, both forms of Chinese, and the tables of regions (`de-CH`, `es-419`, `fr-CA`, `pt-PT`) were written and
@@ -77,9 +77,9 @@ public struct MessageTable: Sendable {
 
   /// Fills the placeholders in the template of a key.
   ///
-  /// A text that may run in another direction than the sentence is enclosed in U+2068 and U+2069, so that its signs
-  /// stay beside its digits. In a language that runs from right to left every text is enclosed, in other languages only
-  /// texts with letters of such a language.
+  /// A text that may run in another direction than the sentence is enclosed in U+2068 and U+2069,
+  /// so that its signs stay beside its digits. In a language that runs from right to left every
+  /// text is enclosed, in other languages only texts with letters of such a language.
   ///
   /// ```swift
   /// MessageTable.english.sentence(.maximum, ["maximum": "99"])   // "The number must be 99 or less."
@@ -87,7 +87,8 @@ public struct MessageTable: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - texts: The text for each placeholder. A placeholder without a text stays in the sentence as it is.
+  ///   - texts: The text for each placeholder. A placeholder without a text stays in the sentence
+  ///     as it is.
   /// - Source: UAX #9, section 2.4, "Explicit Directional Isolates".
   public func sentence(_ key: Key, _ texts: KeyValuePairs<String, String> = [:]) -> String {
     Self.filled(self[key]) { name, next in
@@ -100,7 +101,8 @@ public struct MessageTable: Sendable {
     sentence(key, [placeholder: text])
   }
 
-  /// Fills the template of a key that names a text as ``quoted(_:)`` does; the other texts are filled in as they are.
+  /// Fills the template of a key that names a text as ``quoted(_:)`` does; the other texts are
+  /// filled in as they are.
   package func sentence(
     _ key: Key, quoting text: String, as name: String = "typed",
     _ texts: KeyValuePairs<String, String> = [:]
@@ -111,21 +113,22 @@ public struct MessageTable: Sendable {
     }
   }
 
-  /// Fills the template of a key with parts as they are, not enclosed in U+2068 and U+2069: sentences of this table, or
-  /// texts that are enclosed already.
+  /// Fills the template of a key with parts as they are, not enclosed in U+2068 and U+2069:
+  /// sentences of this table, or texts that are enclosed already.
   package func composed(_ key: Key, _ parts: KeyValuePairs<String, String>) -> String {
     Self.filled(self[key]) { name, _ in parts.first { $0.key == name }?.value }
   }
 
-  /// Joins all parts by a template that has two placeholders: the first part with the second, the result with the
-  /// third, and so on.
+  /// Joins all parts by a template that has two placeholders: the first part with the second, the
+  /// result with the third, and so on.
   package func joined(_ parts: [String], by key: Key) -> String {
     guard var all = parts.first else { return "" }
     for part in parts.dropFirst() { all = composed(key, ["first": all, "second": part]) }
     return all
   }
 
-  /// Adds to a sentence the question whether one of the suggestions was meant; adds nothing if there are none.
+  /// Adds to a sentence the question whether one of the suggestions was meant; adds nothing if
+  /// there are none.
   package func suggesting(_ suggestions: [String], after sentence: String) -> String {
     guard !suggestions.isEmpty else { return sentence }
     let meant = suggestions.map { quotation(of: $0.withShortFraction) }
@@ -133,11 +136,11 @@ public struct MessageTable: Sendable {
     return joined([sentence, question], by: .consecutive)
   }
 
-  /// Returns a sentence with the label of its field before it, "Price: The number is too large."; without a label the
-  /// sentence alone. (C24)
+  /// Returns a sentence with the label of its field before it, "Price: The number is too large.";
+  /// without a label the sentence alone. (C24)
   ///
-  /// A colon at the end of the label is left out. A label that ends as a sentence does, such as "How many?", is followed
-  /// by the sentence.
+  /// A colon at the end of the label is left out. A label that ends as a sentence does, such as
+  /// "How many?", is followed by the sentence.
   package func labelled(_ label: String, _ sentence: String) -> String {
     let name = label.withoutColon
     guard let last = name.unicodeScalars.last else { return sentence }
@@ -146,8 +149,8 @@ public struct MessageTable: Sendable {
       : composed(.fieldMessage, ["label": shown(name, before: ":"), "message": sentence])
   }
 
-  /// Returns a text as it stands in a sentence before a scalar of the sentence: in quotation marks if the text ends in a
-  /// mark that would meet a mark of the sentence, as “x:” at its end. (C24)
+  /// Returns a text as it stands in a sentence before a scalar of the sentence: in quotation marks
+  /// if the text ends in a mark that would meet a mark of the sentence, as “x:” at its end. (C24)
   package func shown(_ text: String, before next: Unicode.Scalar?) -> String {
     guard let next, next.isMark, let last = text.lastVisible, last.isMark, !last.isStop else {
       return isolated(text)
@@ -155,8 +158,9 @@ public struct MessageTable: Sendable {
     return quotation(of: text)
   }
 
-  /// Returns a text as a sentence names it: in quotation marks, with the name of a mark that is easily overlooked, as
-  /// "“,” (comma)"; by the name alone if nothing of the text can be seen, as "The space". (C24)
+  /// Returns a text as a sentence names it: in quotation marks, with the name of a mark that is
+  /// easily overlooked, as "“,” (comma)"; by the name alone if nothing of the text can be seen, as
+  /// "The space". (C24)
   func quoted(_ text: String) -> String {
     if text.isInvisible { return text.isSpaces ? self[.space] : self[.invisibleWord] }
     let quotation = quotation(of: text.withShortEnd)
@@ -172,17 +176,19 @@ public struct MessageTable: Sendable {
 
   private func quotation(of text: String) -> String { sentence(.quotation, "text", text) }
 
-  /// Returns a text for a sentence, enclosed in U+2068 and U+2069 if the text may run in another direction than the
-  /// sentence. (C14)
+  /// Returns a text for a sentence, enclosed in U+2068 and U+2069 if the text may run in another
+  /// direction than the sentence. (C14)
   package func isolated(_ text: String) -> String {
     guard !text.isEmpty, text.runsLeftward || self[.empty].runsLeftward else { return text }
     return "\u{2068}\(text.withBalancedIsolates)\u{2069}"
   }
 
-  /// Fills the placeholders of a template; a placeholder without a text stays. A text that ends in a period takes the
-  /// place of a period of the template that follows it: "8 godz." and not "8 godz..". (C24)
+  /// Fills the placeholders of a template; a placeholder without a text stays. A text that ends in
+  /// a period takes the place of a period of the template that follows it: "8 godz." and not "8
+  /// godz..". (C24)
   ///
-  /// - Parameter text: Returns the text of a placeholder from its name and the scalar that follows it in the template.
+  /// - Parameter text: Returns the text of a placeholder from its name and the scalar that follows
+  ///   it in the template.
   private static func filled(
     _ template: String, by text: (String, Unicode.Scalar?) -> String?
   ) -> String {

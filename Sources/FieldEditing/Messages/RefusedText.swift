@@ -1,7 +1,7 @@
 public import NumberText
 
-/// A text that its field refuses, with the reason: as a sentence, ``message(in:)``, or as facts for a host's own
-/// words. Rule: C14.
+/// A text that its field refuses, with the reason: as a sentence, ``message(in:)``, or as facts for
+/// a host's own words. Rule: C14.
 ///
 /// ```swift
 /// try price.type("1.5")   // in German
@@ -11,11 +11,13 @@ public import NumberText
 /// refused?.message(in: .english)   // "Digits are missing after a thousands separator. Did you mean “1,5”?"
 /// ```
 ///
-/// The outcome of a commit contains the refused text, so that a host can still offer its suggestions after another text
-/// has replaced it. Code that reads a text without a field throws the refused text as an error.
+/// The outcome of a commit contains the refused text, so that a host can still offer its
+/// suggestions after another text has replaced it. Code that reads a text without a field throws
+/// the refused text as an error.
 public struct RefusedText: Error, Hashable, Sendable {
-  /// The facts that a sentence can name, as texts: the bound that the number is beyond, how many fraction digits are
-  /// allowed, and an accepted number as an example. A fact that the issue is not about is nil.
+  /// The facts that a sentence can name, as texts: the bound that the number is beyond, how many
+  /// fraction digits are allowed, and an accepted number as an example. A fact that the issue is
+  /// not about is nil.
   package typealias Facts = (
     minimum: String?, maximum: String?, maximumFractionDigits: Int?, example: String?
   )
@@ -26,8 +28,8 @@ public struct RefusedText: Error, Hashable, Sendable {
   public let issue: NumberIssue
   /// Texts that the user is likely to have meant; the field accepts each of them.
   public let suggestions: [String]
-  /// The field's format. `==` compares format, bounds and kinds of entry, since the closure `facts`, which follows from
-  /// them, cannot be compared.
+  /// The field's format. `==` compares format, bounds and kinds of entry, since the closure
+  /// `facts`, which follows from them, cannot be compared.
   private let format: NumberFormat
   private let bounds: NumberBounds
   private let policies: FieldPolicies
@@ -35,7 +37,8 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// sentence only if it shows the sentence.
   package let facts: @Sendable () -> Facts
 
-  /// Makes a refused text. If `suggestions` or `fractionDigits` is not nil, it replaces what the scanner itself finds.
+  /// Makes a refused text. If `suggestions` or `fractionDigits` is not nil, it replaces what the
+  /// scanner itself finds.
   init<Value>(
     _ text: String, _ issue: NumberIssue, _ scanner: NumberScanner<Value>,
     _ policies: FieldPolicies = FieldPolicies(), suggestions: [String]? = nil,
@@ -52,20 +55,23 @@ public struct RefusedText: Error, Hashable, Sendable {
     }
   }
 
-  /// "number." and the issue's code, as "number.empty", for hosts that have codes for other issues as well.
+  /// "number." and the issue's code, as "number.empty", for hosts that have codes for other issues
+  /// as well.
   package var code: String { "number." + issue.code.rawValue }
 
-  /// The least number that the field accepts, as its format writes it. Nil unless the text's number is below this
-  /// minimum, or the text has a minus and the field accepts no number below zero.
+  /// The least number that the field accepts, as its format writes it. Nil unless the text's number
+  /// is below this minimum, or the text has a minus and the field accepts no number below zero.
   ///
   /// - Complexity: O(*n*) in the digits of the bounds, as of the other facts.
   public var minimum: String? { facts().minimum }
 
-  /// The greatest number that the field accepts, as its format writes it. Nil unless the text's number is above this
-  /// maximum, or the text has a plus and the field accepts no number above zero.
+  /// The greatest number that the field accepts, as its format writes it. Nil unless the text's
+  /// number is above this maximum, or the text has a plus and the field accepts no number above
+  /// zero.
   public var maximum: String? { facts().maximum }
 
-  /// What is wrong, in the few kinds that HTML tells apart in `ValidityState`; ``issue`` tells more.
+  /// What is wrong, in the few kinds that HTML tells apart in `ValidityState`; ``issue`` tells
+  /// more.
   public enum Kind: Hashable, Sendable {
     /// Nothing is entered.
     case empty
@@ -99,17 +105,19 @@ public struct RefusedText: Error, Hashable, Sendable {
     }
   }
 
-  /// The BCP 47 tag of the field's locale, whose language sentences are in unless a host says otherwise.
+  /// The BCP 47 tag of the field's locale, whose language sentences are in unless a host says
+  /// otherwise.
   public var locale: String { format.locale }
 
-  /// How many fraction digits are allowed, if there are too many. The count is below zero if even whole numbers have
-  /// too many: in percent, a field of whole values accepts "100%" and not "50%".
+  /// How many fraction digits are allowed, if there are too many. The count is below zero if even
+  /// whole numbers have too many: in percent, a field of whole values accepts "100%" and not "50%".
   public var maximumFractionDigits: Int? { facts().maximumFractionDigits }
 
   /// The number that the text says, even beyond type and bounds; nil if the text is not a number.
   package var number: FixedDecimal? { format.number(saidBy: text) }
 
-  /// An accepted number as the field writes it, such as "1.234,5"; nil if the field accepts no number.
+  /// An accepted number as the field writes it, such as "1.234,5"; nil if the field accepts no
+  /// number.
   public var example: String? { facts().example }
 
   public static func == (left: RefusedText, right: RefusedText) -> Bool {
@@ -146,7 +154,8 @@ extension FormattingField {
       fractionDigits: refusal?.fractionDigits)
   }
 
-  /// What is wrong with a text whose last three digits may be a fraction, if a filter does not let them pass as one. (E5)
+  /// What is wrong with a text whose last three digits may be a fraction, if a filter does not let
+  /// them pass as one. (E5)
   var refusedTextInDoubt: RefusedText? {
     refusalInDoubt.map {
       RefusedText(text, $0.issue, scanner, policies, fractionDigits: $0.fractionDigits)
@@ -155,7 +164,8 @@ extension FormattingField {
 }
 
 extension NumberScanner {
-  /// What is wrong with a text, for code that reads texts without a field; nil if the text is acceptable.
+  /// What is wrong with a text, for code that reads texts without a field; nil if the text is
+  /// acceptable.
   ///
   /// ```swift
   /// german.refusedText(for: "12x")?.message(in: .english)
@@ -172,8 +182,8 @@ extension NumberScanner {
   ) -> RefusedText.Facts {
     let (minimum, maximum) = crossedBounds(issue.code, in: text)
     return (
-      // The bound itself may have digits that the field does not show. So the nearest number that the field can show is
-      // named, to which a commit would move.
+      // The bound itself may have digits that the field does not show. So the nearest number that
+      // the field can show is named, to which a commit would move.
       minimum: minimum.map {
         self.text(nearest: $0, policies) ?? policies.text(of: $0, in: format, isExact: true)
       },
@@ -206,8 +216,8 @@ extension NumberScanner {
         limits.maximum.flatMap { $0 < 0 ? $0 : nil }
       )
     case .overflow:
-      // The end of a type's range is named only if the type has a limited count of fraction digits, as integers have.
-      // For a `Double`, whose greatest value has 309 digits, nothing is named.
+      // The end of a type's range is named only if the type has a limited count of fraction digits,
+      // as integers have. For a `Double`, whose greatest value has 309 digits, nothing is named.
       guard self.maximumFractionDigits != nil,
         let number = format.number(saidBy: text)
       else { return (nil, nil) }
@@ -222,7 +232,8 @@ extension NumberScanner {
 }
 
 extension RefusedText {
-  /// A short sentence for the user: what is wrong, and what the field accepts or what was probably meant. (C8, C14)
+  /// A short sentence for the user: what is wrong, and what the field accepts or what was probably
+  /// meant. (C8, C14)
   ///
   /// ```swift
   /// refused.message(in: .english)
@@ -265,8 +276,8 @@ extension RefusedText {
     return table.joined([issue.message(for: text, in: table), invitation], by: .consecutive)
   }
 
-  /// The text of an excluded bound, as 100 in `0..<100`, that the number is at or beyond. The text has all digits of
-  /// the bound: a rounded bound would be another number.
+  /// The text of an excluded bound, as 100 in `0..<100`, that the number is at or beyond. The text
+  /// has all digits of the bound: a rounded bound would be another number.
   private var exclusiveBound: String? {
     switch issue.code {
     case .belowMinimum where bounds.excludesMinimum:
@@ -282,7 +293,8 @@ extension RefusedText {
     if count > 0 {
       return table.sentence(.tooManyFractionDigits, "digits", format.symbols.text(of: count))
     }
-    // The least number above zero that the type holds. In percent, for a type of whole values, its text is "100%".
+    // The least number above zero that the type holds. In percent, for a type of whole values, its
+    // text is "100%".
     let unit = FixedDecimal(coefficient: 1, exponent: -(count + format.scale))
     return table.sentence(.multiple, "multiple", policies.text(of: unit, in: format))
   }
@@ -298,7 +310,8 @@ extension FieldPolicies {
 }
 
 extension NumberFormat {
-  /// The number that a text says, as a plain number or by a kind of entry, such as "500 g"; nil if the text says none.
+  /// The number that a text says, as a plain number or by a kind of entry, such as "500 g"; nil if
+  /// the text says none.
   fileprivate func number(saidBy text: String) -> FixedDecimal? {
     NumberScanner(.decimal, format: self).scan(text).value?.fixedDecimal
   }
@@ -319,8 +332,8 @@ extension NumberIssue {
   /// A short sentence for the user: what is wrong and, if it can be guessed, what was meant.
   /// Rule: C8.
   ///
-  /// An issue knows nothing of the field. ``RefusedText/message(in:)`` also names the bounds, the decimals allowed, and
-  /// an example.
+  /// An issue knows nothing of the field. ``RefusedText/message(in:)`` also names the bounds, the
+  /// decimals allowed, and an example.
   ///
   /// ```swift
   /// issue.message(for: "1.5", suggestions: ["1,5"])
@@ -344,8 +357,8 @@ extension NumberIssue {
     return table.suggesting(suggestions, after: sentence)
   }
 
-  // Each case is written out, in place of `MessageTable.Key(rawValue: code.rawValue)`, so that a code without a
-  // sentence does not compile.
+  // Each case is written out, in place of `MessageTable.Key(rawValue: code.rawValue)`, so that a
+  // code without a sentence does not compile.
   private var key: MessageTable.Key {
     switch code {
     case .empty: .empty

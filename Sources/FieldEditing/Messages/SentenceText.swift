@@ -1,6 +1,7 @@
 import NumberText
 
-// What a text is for a sentence that names it: whether it is seen, how it ends, and which way it runs.
+// What a text is for a sentence that names it: whether it is seen, how it ends, and which way it
+// runs.
 
 extension Unicode.Scalar {
   /// Whether the scalar ends a sentence, or stands for what was left out.
@@ -37,7 +38,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether a sentence cannot name the text in quotation marks, because nothing of the text is seen.
+  /// Whether a sentence cannot name the text in quotation marks, because nothing of the text is
+  /// seen.
   package var isInvisible: Bool { unicodeScalars.allSatisfy { $0.isInvisible } }
 
   /// Whether the text has spaces, and nothing else.
@@ -55,8 +57,8 @@ extension String {
     return String(unicodeScalars[...end])
   }
 
-  /// The text with at most ten digits after a separator, and "…" for those left out. Digits before a separator stay: a
-  /// number is not told as a smaller one.
+  /// The text with at most ten digits after a separator, and "…" for those left out. Digits before
+  /// a separator stay: a number is not told as a smaller one.
   var withShortFraction: String {
     var (short, count) = ("", -1)
     var isAfterDigit = false
@@ -77,7 +79,8 @@ extension String {
     return end == endIndex ? self : String(unicodeScalars[..<end]) + "\u{2026}"
   }
 
-  /// The text with each isolate ended inside it, and without ends of isolates that did not begin in it.
+  /// The text with each isolate ended inside it, and without ends of isolates that did not begin in
+  /// it.
   var withBalancedIsolates: String {
     var (text, depth) = ("", 0)
     for scalar in unicodeScalars {
@@ -93,16 +96,20 @@ extension String {
 
   /// Whether the text has characters that run from right to left, or that change the direction.
   ///
-  /// Digits and their separators do not count: they run from left to right in every script but Adlam and N'Ko.
+  /// Digits and their separators do not count: they run from left to right in every script but
+  /// Adlam and N'Ko.
   var runsLeftward: Bool {
     unicodeScalars.contains { scalar in
       switch scalar.value {
-      // Arabic digits, separators, percent and number signs: they lie in the next range, but run from left to right.
+      // Arabic digits, separators, percent and number signs: they lie in the next range, but run
+      // from left to right.
       case 0x0600...0x060C, 0x0660...0x066C, 0x06DD, 0x06F0...0x06F9: false
-      // From Hebrew to Arabic Extended-A, and the ranges that the standard reserves for scripts of this direction.
+      // From Hebrew to Arabic Extended-A, and the ranges that the standard reserves for scripts of
+      // this direction.
       case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
         true
-      // Characters that change the direction: the right-to-left mark, embeddings, overrides and isolates.
+      // Characters that change the direction: the right-to-left mark, embeddings, overrides and
+      // isolates.
       case 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
       default: false
       }

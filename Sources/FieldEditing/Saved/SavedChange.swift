@@ -23,15 +23,15 @@ public struct SavedChange: Hashable, Sendable {
 }
 
 extension FormattingField {
-  /// Returns a change of this field as data, for a host that saves its undo history beside the field's own data,
-  /// ``saved``.
+  /// Returns a change of this field as data, for a host that saves its undo history beside the
+  /// field's own data, ``saved``.
   public func saved(_ change: FieldChange<Value>) -> SavedChange {
     SavedChange(
       origin: change.origin, before: with(change.before).saved, after: with(change.after).saved)
   }
 
-  /// Makes a change of this field from a saved change. If the field has another format by now, the numbers are kept and
-  /// the texts written anew. (S7)
+  /// Makes a change of this field from a saved change. If the field has another format by now, the
+  /// numbers are kept and the texts written anew. (S7)
   ///
   /// - Throws: What is damaged or does not fit the field, as ``restore(_:)`` does.
   public func change(from saved: SavedChange) throws(SnapshotError) -> FieldChange<Value> {
@@ -57,7 +57,8 @@ extension FormattingField {
       }
     }
 
-    /// Writes the name of the origin: "typed", "pasted" and so on for an edit, and else the name of the case.
+    /// Writes the name of the origin: "typed", "pasted" and so on for an edit, and else the name of
+    /// the case.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }

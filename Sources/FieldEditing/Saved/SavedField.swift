@@ -1,7 +1,7 @@
 import NumberText
 
-/// A field as `Codable` data, also called a draft: text, selection and value and, while the text is edited, what was
-/// committed last. ``FormattingField/restore(_:)`` checks all of these. Rule: F8.
+/// A field as `Codable` data, also called a draft: text, selection and value and, while the text is
+/// edited, what was committed last. ``FormattingField/restore(_:)`` checks all of these. Rule: F8.
 ///
 /// ```swift
 /// let saved = FormattingField<Int>(1234, format: english).saved
@@ -14,15 +14,15 @@ public struct SavedField: Hashable, Sendable {
     get { exactText.wrappedValue }
     set { exactText.wrappedValue = newValue }
   }
-  /// The value as a text, by `NumberValue.exactText`. Nil if there is no value, and for a text field, whose value is
-  /// its text.
+  /// The value as a text, by `NumberValue.exactText`. Nil if there is no value, and for a text
+  /// field, whose value is its text.
   public var value: String?
   /// The UTF-8 offset where selecting began.
   public var anchor: Int
   /// The UTF-8 offset of the caret.
   public var head: Int
-  /// Whether anything differs from the last commit. If not, the properties from `committed` to `isInDoubt` are nil,
-  /// empty or false.
+  /// Whether anything differs from the last commit. If not, the properties from `committed` to
+  /// `isInDoubt` are nil, empty or false.
   public var isEdited = false
   /// The value that a revert restores: for a text field its text, for a number field the number by
   /// `NumberValue.exactText`. Nil if there is none.
@@ -35,19 +35,21 @@ public struct SavedField: Hashable, Sendable {
     get { exactCommittedText?.wrappedValue }
     set { exactCommittedText = newValue.map { ExactText(wrappedValue: $0) } }
   }
-  /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a number. If the field
-  /// that restores the draft reads another number there, this number is written anew. (S7) Nil in drafts of earlier
-  /// versions.
+  /// The number that an edited text says, as `NumberValue.exactText`; empty if the text is not a
+  /// number. If the field that restores the draft reads another number there, this number is
+  /// written anew. (S7) Nil in drafts of earlier versions.
   package var number: String?
-  /// The name of the style of the field's format, such as "currency:USD"; nil for plain decimal and whole numbers. A
-  /// form that restores the draft in another style tells so, for 1.25 dollars are not 1.25 euros. (F17)
+  /// The name of the style of the field's format, such as "currency:USD"; nil for plain decimal and
+  /// whole numbers. A form that restores the draft in another style tells so, for 1.25 dollars are
+  /// not 1.25 euros. (F17)
   public var style: String?
 
-  /// Whether the text is read as in any other field, though digits fill this field from the right: true after the
-  /// decimal key or a paste, until the commit. (X8)
+  /// Whether the text is read as in any other field, though digits fill this field from the right:
+  /// true after the decimal key or a paste, until the commit. (X8)
   package var isOrdinary = false
 
-  /// Whether the text can be read in two ways, and nobody has answered. No format answers for the person. (S7)
+  /// Whether the text can be read in two ways, and nobody has answered. No format answers for the
+  /// person. (S7)
   package var isInDoubt = false
 
   // Texts are compared byte by byte. (S9)
@@ -61,23 +63,24 @@ public struct SavedField: Hashable, Sendable {
     (self.value, anchor, head) = (value, selection.anchor, selection.head)
   }
 
-  /// The saved field without what was typed since the last commit. Restoring it writes the value anew in the present
-  /// format.
+  /// The saved field without what was typed since the last commit. Restoring it writes the value
+  /// anew in the present format.
   @usableFromInline package var unedited: SavedField {
     SavedField(text: text, value: value, selection: FieldSelection(caret: 0))
   }
 
-  /// Whether the data may have been saved from a text field, which saves nothing but the text. A number field also
-  /// saves a value or a number. (F17)
+  /// Whether the data may have been saved from a text field, which saves nothing but the text. A
+  /// number field also saves a value or a number. (F17)
   package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
-  /// The most bytes of a saved text or number: a digit of four bytes and a separator of four bytes for each digit that
-  /// a `FixedDecimal` can have. The policy `maximumLength` limits edits alone, so a text that the field wrote may be
-  /// longer.
+  /// The most bytes of a saved text or number: a digit of four bytes and a separator of four bytes
+  /// for each digit that a `FixedDecimal` can have. The policy `maximumLength` limits edits alone,
+  /// so a text that the field wrote may be longer.
   fileprivate static let mostBytes = FixedDecimal.places.count * 8
 
-  /// Throws if the parts contradict each other, as a number of an unedited field does, or if a part is too long.
-  /// What only the field can tell, such as whether the value is of its type, is not checked here.
+  /// Throws if the parts contradict each other, as a number of an unedited field does, or if a part
+  /// is too long. What only the field can tell, such as whether the value is of its type, is not
+  /// checked here.
   package func checkParts(limit: Int) throws(SnapshotError) {
     guard isEdited || exactCommitted == nil && exactCommittedText == nil else { throw .committed }
     guard isEdited || number == nil && !isOrdinary && !isInDoubt else { throw .value }
@@ -133,7 +136,8 @@ extension SavedField {
       isInDoubt = try saved.decodeIfPresent(Bool.self, forKey: .isInDoubt) ?? false
     }
 
-    /// Writes a saved field. Optional parts that are nil are left out, and so are `isOrdinary` and `isInDoubt` if false.
+    /// Writes a saved field. Optional parts that are nil are left out, and so are `isOrdinary` and
+    /// `isInDoubt` if false.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {
@@ -154,8 +158,8 @@ extension SavedField {
 #endif
 
 extension FormattingField {
-  /// The field as data to save (a draft), from which ``restore(_:)`` makes the same field. While an input method is
-  /// composing, this is the field as it is after the composition has ended. (F8)
+  /// The field as data to save (a draft), from which ``restore(_:)`` makes the same field. While an
+  /// input method is composing, this is the field as it is after the composition has ended. (F8)
   ///
   /// ```swift
   /// var field = FormattingField<Double>(format: german)
@@ -168,8 +172,8 @@ extension FormattingField {
     get { savedParts }
   }
 
-  // Not inlined: inlined into its caller, this generic code would slow down the versions that are specialised for a
-  // type such as `Double`.
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are
+  // specialised for a type such as `Double`.
   private var savedParts: SavedField {
     @inline(never)
     get {
@@ -194,10 +198,11 @@ extension FormattingField {
     }
   }
 
-  /// Restores a field from what was saved of it (a draft). In general the field has the saved text again. The text is
-  /// written anew only if the field has another format now, and this format writes the value otherwise or, if the text
-  /// was being edited, reads another number in it. (S7) A draft of a field of plain text, which has no number, is read
-  /// as if its text had been typed. (F17)
+  /// Restores a field from what was saved of it (a draft). In general the field has the saved text
+  /// again. The text is written anew only if the field has another format now, and this format
+  /// writes the value otherwise or, if the text was being edited, reads another number in it. (S7)
+  /// A draft of a field of plain text, which has no number, is read as if its text had been typed.
+  /// (F17)
   ///
   /// ```swift
   /// let saved = field.saved
@@ -212,8 +217,8 @@ extension FormattingField {
     try restoreParts(saved)
   }
 
-  // Not inlined: inlined into its caller, this generic code would slow down the versions that are specialised for a
-  // type such as `Double`.
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are
+  // specialised for a type such as `Double`.
   @inline(never)
   private mutating func restoreParts(_ saved: SavedField) throws(SnapshotError) {
     var field = self
@@ -230,8 +235,9 @@ extension FormattingField {
       field.restoreEdit(
         saved.text, saved.isInDoubt ? .doubted : saved.isOrdinary ? .ordinary : .typed,
         value: value, number: number)
-      // The value has to be the saved value. But an empty saved `number` says that the text was refused when it was
-      // saved. Then the present format may read a number in the text, and so another value.
+      // The value has to be the saved value. But an empty saved `number` says that the text was
+      // refused when it was saved. Then the present format may read a number in the text, and so
+      // another value.
       guard saved.number == "" || field.value?.exactText == saved.value else {
         throw .valueContradictsText
       }
@@ -242,8 +248,8 @@ extension FormattingField {
     self = field
   }
 
-  /// Reads a saved number as a value. Returns `.some(nil)` if no number was saved, and an outer nil if the field's type
-  /// does not have the number.
+  /// Reads a saved number as a value. Returns `.some(nil)` if no number was saved, and an outer nil
+  /// if the field's type does not have the number.
   private func value(_ saved: String?) -> Value?? {
     guard let saved else { return .some(nil) }
     guard let value = Value(exactText: saved), holds(value) else {
@@ -252,8 +258,8 @@ extension FormattingField {
     return .some(value)
   }
 
-  /// Reads the saved number that a text said. Returns `.some(nil)` if no number was saved, and an outer nil if what was
-  /// saved is not a number.
+  /// Reads the saved number that a text said. Returns `.some(nil)` if no number was saved, and an
+  /// outer nil if what was saved is not a number.
   private static func number(_ saved: String?) -> FixedDecimal?? {
     guard let saved, !saved.isEmpty else { return .some(nil) }
     guard let number = FixedDecimal(exactText: saved) else {
@@ -264,7 +270,8 @@ extension FormattingField {
 }
 
 extension SavedField: CustomStringConvertible {
-  /// The text, the value and whether the text is edited: "“1,234”, value 1234", "“12”, value 1234, edited".
+  /// The text, the value and whether the text is edited: "“1,234”, value 1234", "“12”, value 1234,
+  /// edited".
   public var description: String {
     "“\(text)”, value \(value ?? "none")\(isEdited ? ", edited" : "")"
   }

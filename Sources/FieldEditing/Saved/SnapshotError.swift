@@ -13,11 +13,13 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case unknownField(String)
   /// The snapshot lacks a field of this name.
   case missingField(String)
-  /// The form declares no rows of this name, or cannot make one of the saved rows, or two saved rows have the same id.
+  /// The form declares no rows of this name, or cannot make one of the saved rows, or two saved
+  /// rows have the same id.
   case rows(String)
   /// The field of this name, which had the focus, is not declared, or is disabled or hidden.
   case focus(String)
-  /// The saved field of this name cannot be restored, for the reason that the second associated value tells.
+  /// The saved field of this name cannot be restored, for the reason that the second associated
+  /// value tells.
   indirect case field(String, SnapshotError)
   /// A field's text is longer than the longest that can be restored.
   case tooLong
@@ -25,12 +27,14 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case selection
   /// The saved value cannot be read, or the field's type does not have it.
   case value
-  /// The saved value that a revert would restore cannot be read, or the field's type does not have it.
+  /// The saved value that a revert would restore cannot be read, or the field's type does not have
+  /// it.
   case committed
-  /// The text says another value than the saved one: the data was changed by hand, or the text was typed in another
-  /// locale.
+  /// The text says another value than the saved one: the data was changed by hand, or the text was
+  /// typed in another locale.
   case valueContradictsText
-  /// The field was saved in the style of this name, such as "currency:USD", and has another now. Its number is restored.
+  /// The field was saved in the style of this name, such as "currency:USD", and has another now.
+  /// Its number is restored.
   case style(String)
   /// The field is secret, so nothing of it may be saved.
   case secret

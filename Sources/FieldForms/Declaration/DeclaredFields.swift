@@ -1,4 +1,5 @@
-/// The ids of the fields that a form's content declares, and the index of each: 0 for the field declared first.
+/// The ids of the fields that a form's content declares, and the index of each: 0 for the field
+/// declared first.
 @usableFromInline
 struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
   /// The ids of the fields, in declared order.
@@ -9,12 +10,14 @@ struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
   @inlinable init() {}
 }
 
-/// Collects the ids of the fields while a content's `declare` runs. It starts from the fields of the previous run and
-/// changes them only from the first difference on. If the same fields come in the same order, no id is hashed.
+/// Collects the ids of the fields while a content's `declare` runs. It starts from the fields of
+/// the previous run and changes them only from the first difference on. If the same fields come in
+/// the same order, no id is hashed.
 @usableFromInline
 final class FieldCollector<FieldID: Hashable & Sendable> {
-  // `unchecked` leaves out the run-time check for overlapping accesses, which costs time in the benchmark `form-key`.
-  // Accesses cannot overlap, because `declare` adds one field after the other.
+  // `unchecked` leaves out the run-time check for overlapping accesses, which costs time in the
+  // benchmark `form-key`. Accesses cannot overlap, because `declare` adds one field after the
+  // other.
   @exclusivity(unchecked) @usableFromInline var fields: DeclaredFields<FieldID>
   /// How many fields this run of `declare` has declared so far.
   @exclusivity(unchecked) @usableFromInline var count = 0
@@ -31,7 +34,8 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
 
   /// Adds the field that is declared next.
   ///
-  /// - Returns: Whether the field was added; false if this run of `declare` has declared the same id before.
+  /// - Returns: Whether the field was added; false if this run of `declare` has declared the same
+  ///   id before.
   @inlinable
   func add(_ field: FieldID) -> Bool {
     if count < fields.ids.count {
@@ -56,8 +60,8 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
     fields.indices[field].flatMap { $0 < count ? $0 : nil }
   }
 
-  /// Returns the fields that were declared, after `declare` has run. Fields of the previous run that were not declared
-  /// again are dropped.
+  /// Returns the fields that were declared, after `declare` has run. Fields of the previous run
+  /// that were not declared again are dropped.
   @inlinable
   func finish() -> DeclaredFields<FieldID> {
     if count < fields.ids.count { dropRest() }
@@ -72,27 +76,27 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   }
 }
 
-/// Answers two questions while a content's `declare` runs: whether this run has to do something with the field that is
-/// declared next, and at which index another field was declared before.
+/// Answers two questions while a content's `declare` runs: whether this run has to do something
+/// with the field that is declared next, and at which index another field was declared before.
 @usableFromInline
 enum FieldLookup<FieldID: Hashable & Sendable> {
   /// The run is about all fields, and the collector lists them.
   case collected(FieldCollector<FieldID>)
   /// The run is about some fields: the function says whether a field is one of them.
   case chosen((FieldID) -> Bool)
-  /// The fields are those of a part or row. The function makes the form's id of a field, such as `.line(4, .price)` of
-  /// `.price`, and asks the form's lookup about that id. If `isNext` is true, it asks whether the run has to do
-  /// something with the field, and returns 0 for yes. If `isNext` is false, it asks for the index of a field that was
-  /// declared before. It returns nil for no.
+  /// The fields are those of a part or row. The function makes the form's id of a field, such as
+  /// `.line(4, .price)` of `.price`, and asks the form's lookup about that id. If `isNext` is true,
+  /// it asks whether the run has to do something with the field, and returns 0 for yes. If `isNext`
+  /// is false, it asks for the index of a field that was declared before. It returns nil for no.
   case inner((FieldID, _ isNext: Bool) -> Int?)
 
-  /// Whether the run has to do something with the field that is declared next; false also if its id was declared
-  /// before. If fields are collected, the call adds the field to the collector.
+  /// Whether the run has to do something with the field that is declared next; false also if its id
+  /// was declared before. If fields are collected, the call adds the field to the collector.
   @inlinable
   func accepts(_ field: FieldID) -> Bool { answer(field, isNext: true) != nil }
 
-  /// The index of a field that was declared before; nil for any other field. Always nil for `chosen`, which has no list
-  /// of fields.
+  /// The index of a field that was declared before; nil for any other field. Always nil for
+  /// `chosen`, which has no list of fields.
   @inlinable
   func index(of field: FieldID) -> Int? { answer(field, isNext: false) }
 

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
-  /// A check of a field's value that takes time, such as a question to a server. `ask` is called when the value has
-  /// stayed the same for `delay`, and returns what is wrong.
+  /// A check of a field's value that takes time, such as a question to a server. `ask` is called
+  /// when the value has stayed the same for `delay`, and returns what is wrong.
   @usableFromInline
   struct FieldCheck: Sendable {
     let delay: Duration
@@ -13,7 +13,8 @@
       (self.delay, self.ask) = (delay, ask)
     }
 
-    /// Turns a function that checks texts into a function that checks values. A value that is no text passes the check.
+    /// Turns a function that checks texts into a function that checks values. A value that is no
+    /// text passes the check.
     @usableFromInline
     static func ofText(
       _ ask: @escaping @Sendable (String) async throws -> [ValidationIssue]
@@ -36,7 +37,8 @@
   }
 
   extension FormDeclaration {
-    /// Declares a check of a text field that takes time, such as asking a server whether a name is free.
+    /// Declares a check of a text field that takes time, such as asking a server whether a name is
+    /// free.
     ///
     /// ```swift
     /// form.field(.username, &username, .required)
@@ -45,13 +47,14 @@
     /// }
     /// ```
     ///
-    /// A ``FormModel`` calls `ask` when the field has a value other than the initial value, and no other issue. A
-    /// submit waits for the answer. When the value changes, the check is cancelled. A check that throws counts as not
-    /// answered, and runs again at the submit. Checks of a row's fields are declared in the row's own `declare`.
-    /// Rule: F20.
+    /// A ``FormModel`` calls `ask` when the field has a value other than the initial value, and no
+    /// other issue. A submit waits for the answer. When the value changes, the check is cancelled.
+    /// A check that throws counts as not answered, and runs again at the submit. Checks of a row's
+    /// fields are declared in the row's own `declare`. Rule: F20.
     ///
     /// - Parameters:
-    ///   - field: The field, which must be a text field and declared before the check. Otherwise a debug build traps.
+    ///   - field: The field, which must be a text field and declared before the check. Otherwise a
+    ///     debug build traps.
     ///   - delay: How long a value has to stay the same before it is checked.
     ///   - ask: Returns what is wrong, or an empty list if nothing is wrong.
     @inlinable
@@ -74,7 +77,8 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - field: The field, which must be declared before the check. A debug build traps if it is not.
+    ///   - field: The field, which must be declared before the check. A debug build traps if it is
+    ///     not.
     ///   - delay: How long a value has to stay the same before it is checked.
     ///   - ask: Returns what is wrong, or an empty list if nothing is wrong.
     @inlinable

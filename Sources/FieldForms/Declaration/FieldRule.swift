@@ -1,8 +1,8 @@
 import FieldEditing
 import NumberText
 
-/// A rule that a field's value has to fulfil. Rules are not asked about an empty field: only ``FieldTraits/required``
-/// says whether a field may be empty.
+/// A rule that a field's value has to fulfil. Rules are not asked about an empty field: only
+/// ``FieldTraits/required`` says whether a field may be empty.
 ///
 /// ```swift
 /// form.field(.email, &email, .required, rules: [.email, .length(...254)])
@@ -20,9 +20,10 @@ public struct FieldRule<Value>: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The rule's name: if a value breaks the rule, its issue is ``ValidationIssue/Kind/rule(_:)`` with this
-  ///     name.
-  ///   - message: The sentence for the user; nil for the sentence that the ``FormMessages`` have for any rule.
+  ///   - name: The rule's name: if a value breaks the rule, its issue is
+  ///     ``ValidationIssue/Kind/rule(_:)`` with this name.
+  ///   - message: The sentence for the user; nil for the sentence that the ``FormMessages`` have
+  ///     for any rule.
   ///   - holds: Whether a value fulfils the rule.
   /// - Complexity: That of `holds`, each time the rule is asked.
   public static func rule(
@@ -33,8 +34,8 @@ public struct FieldRule<Value>: Sendable {
 }
 
 extension FieldRule where Value == String {
-  /// Demands that the number of characters is within a range. A character is what a person counts as one: an emoji with
-  /// its skin tone is one character.
+  /// Demands that the number of characters is within a range. A character is what a person counts
+  /// as one: an emoji with its skin tone is one character.
   ///
   /// ```swift
   /// form.field(.password, &password, .required, rules: [.length(8...64)])
@@ -52,8 +53,8 @@ extension FieldRule where Value == String {
     }
   }
 
-  /// Demands that the text has the same UTF-8 bytes as the text of another field, as for a password that is typed
-  /// twice. (S9)
+  /// Demands that the text has the same UTF-8 bytes as the text of another field, as for a password
+  /// that is typed twice. (S9)
   ///
   /// ```swift
   /// form.field(.repeated, &repeated, .required, rules: [.equal(to: password.text, of: FieldID.password)])
@@ -76,9 +77,10 @@ extension FieldRule where Value == String {
     let marks = ".!#$%&'*+/=?^_`{|}~-"
     let hyphen = UInt8(ascii: "-")
     var isDomain = false
-    // Before the "@", `count` is the number of bytes read so far. After the "@", `count` is the number of bytes in the
-    // present label of the domain, such as "example" in "a@example.com". `last` is the byte that was read before. The
-    // period that is appended to the text ends the last label, as a period ends each other label.
+    // Before the "@", `count` is the number of bytes read so far. After the "@", `count` is the
+    // number of bytes in the present label of the domain, such as "example" in "a@example.com".
+    // `last` is the byte that was read before. The period that is appended to the text ends the
+    // last label, as a period ends each other label.
     var (count, last) = (0, hyphen)
     for byte in (text + ".").utf8 {
       switch byte {

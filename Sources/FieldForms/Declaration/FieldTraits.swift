@@ -17,10 +17,11 @@ public struct FieldTraits: OptionSet, Hashable, Sendable {
   public static let disabled = FieldTraits(rawValue: 2)
   /// The field is not shown: it is never focused and never invalid.
   public static let hidden = FieldTraits(rawValue: 4)
-  /// The field's text is a secret, such as a password: it is neither saved nor read out by a screen reader.
+  /// The field's text is a secret, such as a password: it is neither saved nor read out by a screen
+  /// reader.
   public static let secret = FieldTraits(rawValue: 8)
-  /// The field is shown and validated as any other, but the user cannot edit it. Its text can be selected;
-  /// Return and Tab pass over it. (F14)
+  /// The field is shown and validated as any other, but the user cannot edit it. Its text can be
+  /// selected; Return and Tab pass over it. (F14)
   public static let readOnly = FieldTraits(rawValue: 16)
 
   /// Whether the field is validated and can be focused.

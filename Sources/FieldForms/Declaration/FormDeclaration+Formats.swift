@@ -1,6 +1,6 @@
 extension FormDeclaration {
-  /// Declares the formats of all fields that are declared after this call, including the fields of parts and rows.
-  /// (S7, F19)
+  /// Declares the formats of all fields that are declared after this call, including the fields of
+  /// parts and rows. (S7, F19)
   ///
   /// ```swift
   /// form.field(.currency, &currency, .required)
@@ -9,15 +9,15 @@ extension FormDeclaration {
   /// form.field(.price, &price)   // "¥1,235" as soon as the yen is chosen
   /// ```
   ///
-  /// If a field's format changes, its value stays and its text is written anew. Formats that depend on no field, but on
-  /// a property of the content such as a locale, are declared without `sources`; change the property by
-  /// ``FieldForm/reformat(_:)``.
+  /// If a field's format changes, its value stays and its text is written anew. Formats that depend
+  /// on no field, but on a property of the content such as a locale, are declared without
+  /// `sources`; change the property by ``FieldForm/reformat(_:)``.
   ///
   /// - Parameters:
-  ///   - sources: The fields on which the formats depend. They must be declared before this call; a debug build traps
-  ///     if any of them is not.
-  ///   - format: Returns the format of a field, or nil if the field keeps the format that it has. A format of the wrong
-  ///     kind, such as that of numbers for a date field, changes nothing.
+  ///   - sources: The fields on which the formats depend. They must be declared before this call; a
+  ///     debug build traps if any of them is not.
+  ///   - format: Returns the format of a field, or nil if the field keeps the format that it has. A
+  ///     format of the wrong kind, such as that of numbers for a date field, changes nothing.
   @inlinable
   public mutating func formats(
     from sources: FieldID..., format: @escaping (FieldID) -> FieldFormat?

@@ -4,8 +4,8 @@ public import NumberText
 // Number fields with a format of their own: what `formats` says for all fields, for one.
 
 extension FormDeclaration {
-  /// Declares the next field of the form, a number field whose format follows from other fields or from a property of
-  /// the content, such as a locale. (S7, F19)
+  /// Declares the next field of the form, a number field whose format follows from other fields or
+  /// from a property of the content, such as a locale. (S7, F19)
   ///
   /// ```swift
   /// form.field(.currency, named: "currency", &currency, .required)
@@ -13,8 +13,8 @@ extension FormDeclaration {
   /// form.field(.price, named: "price", &price, format: money)   // "¥1,235" as soon as the yen is chosen
   /// ```
   ///
-  /// If the format changes, the value stays and the text is written anew. A property on which formats depend is changed
-  /// by ``FieldForm/reformat(_:)``.
+  /// If the format changes, the value stays and the text is written anew. A property on which
+  /// formats depend is changed by ``FieldForm/reformat(_:)``.
   ///
   /// - Parameters:
   ///   - id: The field's id. No other field of the form may have the same id.

@@ -1,8 +1,8 @@
 public import NumberText
 
 extension FormDeclaration {
-  /// Declares the fields of a part of the form, such as an address. The type of the part is a ``FormContent`` with
-  /// field ids of its own.
+  /// Declares the fields of a part of the form, such as an address. The type of the part is a
+  /// ``FormContent`` with field ids of its own.
   ///
   /// ```swift
   /// form.part(&shipping, named: "shipping", as: FieldID.shipping)   // case shipping(Address.FieldID)
@@ -10,7 +10,8 @@ extension FormDeclaration {
   ///
   /// - Parameters:
   ///   - part: The property that holds the part.
-  ///   - name: What servers and snapshots call the part: with "shipping", the city in it is called "shipping.city".
+  ///   - name: What servers and snapshots call the part: with "shipping", the city in it is called
+  ///     "shipping.city".
   ///   - id: Makes the form's id of a field from the id that the field has in the part.
   @inlinable
   public mutating func part<Part: FormContent>(
@@ -32,15 +33,17 @@ extension FormDeclaration {
   /// form.rows(&lines, named: "lines", as: FieldID.line)   // case line(UUID, Line.FieldID)
   /// ```
   ///
-  /// The form knows a row by its `id`: when the row moves in the array, the focus and all that is known of the row's
-  /// fields move with the row. Rows may have rows of their own.
+  /// The form knows a row by its `id`: when the row moves in the array, the focus and all that is
+  /// known of the row's fields move with the row. Rows may have rows of their own.
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
-  ///   - name: What servers and snapshots call the array: with "lines", the first row's price is "lines[0].price".
-  ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
-  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
-  ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the row.
+  ///   - name: What servers and snapshots call the array: with "lines", the first row's price is
+  ///     "lines[0].price".
+  ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the
+  ///     field's own label: `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
+  ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the
+  ///     row.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, rowLabel label: RowLabel? = nil,
@@ -58,11 +61,14 @@ extension FormDeclaration {
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
-  ///   - name: What servers and snapshots call the array: with "lines", the first row's price is "lines[0].price".
-  ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
-  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
-  ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the row.
-  ///   - summand: Returns the number of a row that is added to the sum; nil if the row has none now.
+  ///   - name: What servers and snapshots call the array: with "lines", the first row's price is
+  ///     "lines[0].price".
+  ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the
+  ///     field's own label: `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
+  ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the
+  ///     row.
+  ///   - summand: Returns the number of a row that is added to the sum; nil if the row has none
+  ///     now.
   /// - Returns: The sum; nil while any row has no number.
   @inlinable
   public mutating func rows<Row: FormContent & Identifiable>(
@@ -97,8 +103,8 @@ extension FormDeclaration {
     return sum
   }
 
-  /// Declares the fields of all rows of an array, and how the rows are saved in a snapshot and made again from the
-  /// snapshot. (F8, F11)
+  /// Declares the fields of all rows of an array, and how the rows are saved in a snapshot and made
+  /// again from the snapshot. (F8, F11)
   ///
   /// ```swift
   /// form.rows(&lines, named: "lines", as: FieldID.line) { saved in
@@ -108,14 +114,18 @@ extension FormDeclaration {
   ///
   /// - Parameters:
   ///   - rows: The property that holds the rows.
-  ///   - name: What servers and snapshots call the array: with "lines", the first row's price is "lines[0].price".
-  ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
-  ///     `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
-  ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the row.
-  ///   - summand: Returns the number of a row that is added to the sum; nil if the row has none now.
-  ///   - payload: Returns what is saved of a row beside its id and fields, as a text such as JSON; nil for nothing.
-  ///   - makeRow: Makes an empty row from the id and payload that were saved; nil if this form has no row with that id
-  ///     and payload.
+  ///   - name: What servers and snapshots call the array: with "lines", the first row's price is
+  ///     "lines[0].price".
+  ///   - label: Makes the label of a field in a row from the row's number, counted from 1, and the
+  ///     field's own label: `{ "Line \($0), \($1)" }`. Nil if labels do not name the row.
+  ///   - id: Makes the form's id of a field from the row's id and the id that the field has in the
+  ///     row.
+  ///   - summand: Returns the number of a row that is added to the sum; nil if the row has none
+  ///     now.
+  ///   - payload: Returns what is saved of a row beside its id and fields, as a text such as JSON;
+  ///     nil for nothing.
+  ///   - makeRow: Makes an empty row from the id and payload that were saved; nil if this form has
+  ///     no row with that id and payload.
   /// - Returns: The sum; nil while any row has no number.
   @inlinable @discardableResult
   public mutating func rows<Row: FormContent & Identifiable>(
@@ -128,8 +138,8 @@ extension FormDeclaration {
     return self.rows(&rows, named: name, rowLabel: label, as: id, summing: summand)
   }
 
-  /// If the form is being saved, saves the ids and payloads of the rows. If the form is being restored, replaces the
-  /// array by the saved rows. In any other run of `declare`, does nothing.
+  /// If the form is being saved, saves the ids and payloads of the rows. If the form is being
+  /// restored, replaces the array by the saved rows. In any other run of `declare`, does nothing.
   @inlinable
   func bringBack<Row: FormContent & Identifiable>(
     _ rows: inout [Row], named name: String, saving payload: (Row) -> String?,
@@ -145,7 +155,8 @@ extension FormDeclaration {
         let made = saved.compactMap { saved in
           saved.payload == nil ? own[saved.id].map { rows[$0] } ?? makeRow(saved) : makeRow(saved)
         }
-        // The array stays as it is if `makeRow` returns nil or a row with another id, or if a saved id comes twice.
+        // The array stays as it is if `makeRow` returns nil or a row with another id, or if a saved
+        // id comes twice.
         let ids = saved.map { $0.id }
         if made.map({ $0.id.description }) == ids, ids.areDistinct {
           rows = made
@@ -169,6 +180,6 @@ extension [String] {
   }
 }
 
-/// Makes the label of a field in a row from the row's number, counted from 1, and the field's own label:
-/// "Line 2, price".
+/// Makes the label of a field in a row from the row's number, counted from 1, and the field's own
+/// label: "Line 2, price".
 public typealias RowLabel = (_ number: Int, _ label: String) -> String

@@ -11,16 +11,17 @@ public import FieldEditing
 /// }
 /// ```
 ///
-/// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the parts and rows around
-/// the field, and then the field's own name. (F11)
+/// Each field has a name for servers and snapshots, such as "lines[3].price": the names of the
+/// parts and rows around the field, and then the field's own name. (F11)
 ///
-/// A content declares everything again after each change. The message of a rule is made only if the rule does not hold.
+/// A content declares everything again after each change. The message of a rule is made only if the
+/// rule does not hold.
 public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// The purpose for which `declare` runs now, such as to find what is wrong with each field.
   @usableFromInline let pass: FormPass
   @usableFromInline let fields: FieldLookup<FieldID>
-  /// Returns the format for a field that is declared from now on, or nil if the field keeps its format. The function
-  /// itself is nil if no formats were declared.
+  /// Returns the format for a field that is declared from now on, or nil if the field keeps its
+  /// format. The function itself is nil if no formats were declared.
   @usableFromInline var formats: ((FieldID) -> FieldFormat?)?
 
   @inlinable
@@ -62,9 +63,10 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ///   - label: What people call the field; nil if the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
   ///   - traits: Whether the field is required, read-only, disabled or hidden.
-  ///   - rules: What a value has to fulfil. Rules are not asked about an empty field. The list is made while `field` is
-  ///     passed `inout`, so it must not access the whole content: if a rule needs a computed property of the content,
-  ///     copy the property to a constant before this call.
+  ///   - rules: What a value has to fulfil. Rules are not asked about an empty field. The list is
+  ///     made while `field` is passed `inout`, so it must not access the whole content: if a rule
+  ///     needs a computed property of the content, copy the property to a constant before this
+  ///     call.
   @inlinable
   public mutating func field<Field: EditableField>(
     _ id: FieldID, named name: @autoclosure () -> String,
@@ -74,8 +76,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     declare(id, name, label, &field, traits, rules)
   }
 
-  /// Declares a field whose value follows from other values, such as a total. The user cannot edit the field, its rules
-  /// are asked, and it is not saved. Rule: F14.
+  /// Declares a field whose value follows from other values, such as a total. The user cannot edit
+  /// the field, its rules are asked, and it is not saved. Rule: F14.
   ///
   /// ```swift
   /// let sum = form.rows(&lines, named: "lines", as: FieldID.line, summing: { $0.amount.entry })
@@ -83,18 +85,19 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   /// form.rule("limit", on: .total, holds: (total.entry ?? 0) < 1_000)
   /// ```
   ///
-  /// The value may depend on all fields that are declared before this field, also in rows. Whatever is declared after
-  /// this field may depend on the value. A value that the field cannot have, such as 1.5 in a field of integers, makes
-  /// the field empty.
+  /// The value may depend on all fields that are declared before this field, also in rows. Whatever
+  /// is declared after this field may depend on the value. A value that the field cannot have, such
+  /// as 1.5 in a field of integers, makes the field empty.
   ///
   /// - Parameters:
   ///   - id: The field's id. No other field of the form may have the same id.
   ///   - name: What servers and snapshots call the field.
   ///   - label: What people call the field; nil if the ``FormMessages`` have the label.
   ///   - field: The property that holds the field.
-  ///   - traits: Whether the field is required or hidden. The field is always read-only; this need not be given.
-  ///   - value: The value that the field shows. Compute it from the `entry` of other fields: the value that a field's
-  ///     text says now, or nil while the text is refused.
+  ///   - traits: Whether the field is required or hidden. The field is always read-only; this need
+  ///     not be given.
+  ///   - value: The value that the field shows. Compute it from the `entry` of other fields: the
+  ///     value that a field's text says now, or nil while the text is refused.
   ///   - rules: What the value has to fulfil.
   @inlinable
   public mutating func computed<Field: EditableField>(
@@ -128,8 +131,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
     declare(id, name, label, &field, traits, rules, format: format)
   }
 
-  /// Sets the format that was declared for a field, if there is one. A caret at the end of the text stays at the end.
-  /// (F14)
+  /// Sets the format that was declared for a field, if there is one. A caret at the end of the text
+  /// stays at the end. (F14)
   @inlinable
   func adoptFormat<Field: EditableField>(
     of id: FieldID, _ field: inout Field, _ own: FieldFormat? = nil

@@ -11,8 +11,8 @@ extension FieldForm {
   /// - Parameters:
   ///   - input: What the user does.
   ///   - field: The field; nil, the default, for the focused field.
-  /// - Throws: Why the input was refused; nothing has changed then, except that the characters typed before the refused
-  ///   character stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that the characters
+  ///   typed before the refused character stay. (S6)
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func apply(
     _ input: FieldInput, to field: FieldID? = nil
@@ -33,8 +33,8 @@ extension FieldForm {
     }
   }
 
-  /// Sets a field to a value that the user chose with a control other than a text field, such as a menu, a switch, a
-  /// calendar or a slider. This counts as an edit by the user.
+  /// Sets a field to a value that the user chose with a control other than a text field, such as a
+  /// menu, a switch, a calendar or a slider. This counts as an edit by the user.
   ///
   /// ```swift
   /// try form.choose(.text("express"), in: .shipping)
@@ -43,8 +43,8 @@ extension FieldForm {
   /// - Parameters:
   ///   - value: What was chosen.
   ///   - field: The field; nil, the default, for the focused field.
-  /// - Throws: Why the value was refused, such as `field(.filtered)` if the field cannot have the value; nothing has
-  ///   changed then.
+  /// - Throws: Why the value was refused, such as `field(.filtered)` if the field cannot have the
+  ///   value; nothing has changed then.
   public mutating func choose(
     _ value: FieldValue, in field: FieldID? = nil
   ) throws(FormRefusal) {
@@ -85,16 +85,16 @@ extension FieldForm {
     return outcome
   }
 
-  /// Notes what a commit did: the field counts as touched. The commit may have changed which fields are declared, and
-  /// so the field's index.
+  /// Notes what a commit did: the field counts as touched. The commit may have changed which fields
+  /// are declared, and so the field's index.
   mutating func noteCommit(_ outcome: CommitOutcome, of field: FieldID) {
     guard let index = fields.indices[field] else { return }
     state.touched[index] = true
     state.remember(outcome, at: index)
   }
 
-  /// A field's text, for a control that is bound to a text. Setting the text is an edit by the user, from the old text
-  /// to the new text. (F13)
+  /// A field's text, for a control that is bound to a text. Setting the text is an edit by the
+  /// user, from the old text to the new text. (F13)
   ///
   /// ```swift
   /// form[text: .price] = "12,5"
@@ -107,13 +107,15 @@ extension FieldForm {
     set { try? apply(.follow(newValue), to: field) }
   }
 
-  /// Sets a field's value for the host, as when data was loaded. This does not count as an edit by the user. (S5)
+  /// Sets a field's value for the host, as when data was loaded. This does not count as an edit by
+  /// the user. (S5)
   ///
   /// ```swift
   /// form.setValue(.number(3), of: .quantity)   // true
   /// ```
   ///
-  /// - Returns: Whether the value was set; if the field is not declared or cannot have the value, nothing has changed.
+  /// - Returns: Whether the value was set; if the field is not declared or cannot have the value,
+  ///   nothing has changed.
   /// - Complexity: O(*n*) in the number of fields and rules.
   @discardableResult
   public mutating func setValue(_ value: FieldValue, of field: FieldID) -> Bool {
@@ -121,19 +123,20 @@ extension FieldForm {
     return act(.set(value), on: field).isSet
   }
 
-  /// Has a field carry out an action, and then asks all fields and rules anew. Returns the pass, which has what came of
-  /// the action.
+  /// Has a field carry out an action, and then asks all fields and rules anew. Returns the pass,
+  /// which has what came of the action.
   @discardableResult
   mutating func act(_ action: consuming FieldAction, on field: FieldID) -> EditPass {
     var rest: FieldAction? = consume action
     return act { [field] other in other == field ? rest.take() : nil }
   }
 
-  /// Has fields carry out actions, and then asks all fields and rules anew. Returns the pass, which has what came of
-  /// the actions.
+  /// Has fields carry out actions, and then asks all fields and rules anew. Returns the pass, which
+  /// has what came of the actions.
   ///
-  /// - Parameter action: Called with the id of each field in declared order. Returns the action of the field, or nil
-  ///   for none. For an id that is declared a second time it must return nil. (F7)
+  /// - Parameter action: Called with the id of each field in declared order. Returns the action of
+  ///   the field, or nil for none. For an id that is declared a second time it must return nil.
+  ///   (F7)
   mutating func act(_ action: @escaping (FieldID) -> FieldAction?) -> EditPass {
     let pass = EditPass(isRecorded: isRecording)
     var fields: [FieldID] = []
@@ -152,8 +155,8 @@ extension FieldForm {
   }
 }
 
-/// Why a form refuses an input. Nothing has changed then, except that the characters typed before the refused character
-/// stay.
+/// Why a form refuses an input. Nothing has changed then, except that the characters typed before
+/// the refused character stay.
 ///
 /// ```swift
 /// try form.apply(.type("x"), to: .total)   // throws readOnly

@@ -1,8 +1,8 @@
 public import FieldEditing
 
 extension FieldForm {
-  /// Enters a text in a field: the text replaces the whole text of the field and is committed, as when a person pastes
-  /// into a selected cell and goes on.
+  /// Enters a text in a field: the text replaces the whole text of the field and is committed, as
+  /// when a person pastes into a selected cell and goes on.
   ///
   /// ```swift
   /// try form.enter("1,234.5", in: .price)   // .accepted
@@ -22,9 +22,9 @@ extension FieldForm {
     try enter([field: text], intent: intent)[field]!.get()
   }
 
-  /// Enters many texts at once, such as a pasted block of cells. Each text replaces the whole text of its field and is
-  /// committed. The focus stays where it is. A text that cannot be read stays in its field, and is shown as refused.
-  /// (F9)
+  /// Enters many texts at once, such as a pasted block of cells. Each text replaces the whole text
+  /// of its field and is committed. The focus stays where it is. A text that cannot be read stays
+  /// in its field, and is shown as refused. (F9)
   ///
   /// ```swift
   /// let outcomes = form.enter([.quantity: "3", .price: "1,234.5x"])
@@ -33,13 +33,15 @@ extension FieldForm {
   /// form[.price]?.isTouched   // true
   /// ```
   ///
-  /// The texts are entered in declared order. ``FormModel`` and ``undoable(_:)`` undo all of them as one change.
+  /// The texts are entered in declared order. ``FormModel`` and ``undoable(_:)`` undo all of them
+  /// as one change.
   ///
   /// - Parameters:
   ///   - texts: The texts by their fields.
   ///   - intent: What the person did: by default, pasted.
-  /// - Returns: For each field what its commit did, or why it has refused its text and is as it was: a read-only field,
-  ///   say. A field that is declared only after another text was entered is entered, too.
+  /// - Returns: For each field what its commit did, or why it has refused its text and is as it
+  ///   was: a read-only field, say. A field that is declared only after another text was entered is
+  ///   entered, too.
   /// - Complexity: O(*n* + *m*) in the number of fields and rules and the bytes of the texts.
   @discardableResult
   public mutating func enter(
@@ -47,8 +49,8 @@ extension FieldForm {
   ) -> [FieldID: Result<CommitOutcome, FormRefusal>] {
     var results: [FieldID: Result<CommitOutcome, FormRefusal>] = [:]
     var rest = texts
-    // An entered text may declare, enable or show other fields, so the rest is asked again until none is left that the
-    // form takes.
+    // An entered text may declare, enable or show other fields, so the rest is asked again until
+    // none is left that the form takes.
     while !rest.isEmpty {
       var next: [FieldID: String] = [:]
       for (field, text) in rest {

@@ -1,26 +1,29 @@
 #if !hasFeature(Embedded)
   import FieldEditing
 
-  /// A change of a form that can be undone. `FieldForm.apply(_:)` puts the form back as it was before the change, and
-  /// returns another change, by which the undone change is made again. Rule: F12.
+  /// A change of a form that can be undone. `FieldForm.apply(_:)` puts the form back as it was
+  /// before the change, and returns another change, by which the undone change is made again. Rule:
+  /// F12.
   ///
   /// ```swift
   /// let undo = try form.undoable { try $0.apply(.type("5"), to: .price) }
   /// let redo = try form.apply(undo)
   /// ```
   ///
-  /// A change contains copies of the changed fields before and after, of the changed rows, and the focus, but not of
-  /// the whole form. The change can be undone while each of these fields has the text that the change left. Undoing
-  /// keeps the formats that the fields have then. A host with an undo manager, such as that of the system, registers
-  /// the change there; other hosts use ``UndoHistory``.
+  /// A change contains copies of the changed fields before and after, of the changed rows, and the
+  /// focus, but not of the whole form. The change can be undone while each of these fields has the
+  /// text that the change left. Undoing keeps the formats that the fields have then. A host with an
+  /// undo manager, such as that of the system, registers the change there; other hosts use
+  /// ``UndoHistory``.
   public struct FormChange<Content: FormContent>: Equatable, Sendable {
     enum Step: Equatable, Sendable {
       case field(Content.FieldID, FieldStates, Kind)
       case content(ContentChange<Content>)
     }
 
-    /// What was done to a field: `written` means that the host changed the field. If several of these were done, the
-    /// last of them in this list counts: a field that was edited and then committed is `committed`.
+    /// What was done to a field: `written` means that the host changed the field. If several of
+    /// these were done, the last of them in this list counts: a field that was edited and then
+    /// committed is `committed`.
     enum Kind: Int, Sendable {
       case selected, edited, written, committed
     }
@@ -39,8 +42,8 @@
       steps.allSatisfy { if case .field(_, _, .selected) = $0 { true } else { false } }
     }
 
-    /// The one field whose text or value was changed; nil if none or several were, or if the host wrote rows or other
-    /// properties that are no fields.
+    /// The one field whose text or value was changed; nil if none or several were, or if the host
+    /// wrote rows or other properties that are no fields.
     public var field: Content.FieldID? { changed?.field }
 
     private var changed: (field: Content.FieldID, kind: Kind)? {
@@ -54,22 +57,24 @@
       return changed
     }
 
-    /// Whether no later change can be joined to this change, because this change has committed its field or moved the
-    /// focus.
+    /// Whether no later change can be joined to this change, because this change has committed its
+    /// field or moved the focus.
     var isEnded: Bool { changed?.kind == .committed || focus != focusAfter }
 
     /// Whether one field was committed, and no other field was changed.
     var isCommit: Bool { changed?.kind == .committed }
 
-    /// Joins this change and the next one, so that keys in one field are undone together, with the commit after them.
-    /// The host decides whether the pause between the two changes is short enough.
+    /// Joins this change and the next one, so that keys in one field are undone together, with the
+    /// commit after them. The host decides whether the pause between the two changes is short
+    /// enough.
     ///
     /// ```swift
     /// let keys = first.joined(with: second)   // nil, if the second is of another field
     /// ```
     ///
-    /// - Returns: The joined change; nil if the two changes are not about the same single field, if this change
-    ///   committed the field or moved the focus, or if the host wrote the field in one of them.
+    /// - Returns: The joined change; nil if the two changes are not about the same single field, if
+    ///   this change committed the field or moved the focus, or if the host wrote the field in one
+    ///   of them.
     /// - Complexity: O(*n*) in the number of changes in both.
     public func joined(with next: FormChange) -> FormChange? {
       guard !isEnded, let changed, let later = next.changed, changed.field == later.field,
@@ -103,9 +108,10 @@
       focusAfter = later.focusAfter
     }
 
-    /// Changes the formats of the rows in this change in the same way as ``FieldForm/reformat(_:)`` changed those of
-    /// the form. (S7) Fields outside of rows need no such call, because they are undone in any format. A host that
-    /// keeps changes in an undo manager calls this method for each change.
+    /// Changes the formats of the rows in this change in the same way as ``FieldForm/reformat(_:)``
+    /// changed those of the form. (S7) Fields outside of rows need no such call, because they are
+    /// undone in any format. A host that keeps changes in an undo manager calls this method for
+    /// each change.
     ///
     /// ```swift
     /// form.reformat { $0.locale = "de-DE" }
@@ -124,21 +130,22 @@
   }
 
   extension FieldForm {
-    /// Runs a closure that changes the form, and returns a change by which everything that the closure did can be
-    /// undone. (F12)
+    /// Runs a closure that changes the form, and returns a change by which everything that the
+    /// closure did can be undone. (F12)
     ///
     /// ```swift
     /// let undo = form.undoable { $0.content.lines.append(Line()) }
     /// try form.apply(undo)   // the line is gone
     /// ```
     ///
-    /// A host that keeps changes in an undo manager records everything that changes the form: inputs, commits, moves of
-    /// the focus (because they commit), the beginning of a submit, values that the host sets, and what the host writes
-    /// into ``content``. If a change of a field was not recorded, earlier changes of that field cannot be undone any
-    /// more. A ``FormModel`` records everything by itself.
+    /// A host that keeps changes in an undo manager records everything that changes the form:
+    /// inputs, commits, moves of the focus (because they commit), the beginning of a submit, values
+    /// that the host sets, and what the host writes into ``content``. If a change of a field was
+    /// not recorded, earlier changes of that field cannot be undone any more. A ``FormModel``
+    /// records everything by itself.
     ///
-    /// Undo does not bring back which fields were touched, nor what checks and submits answered. It does not bring back
-    /// an earlier format either: changes are undone in the present format. (S7)
+    /// Undo does not bring back which fields were touched, nor what checks and submits answered. It
+    /// does not bring back an earlier format either: changes are undone in the present format. (S7)
     ///
     /// - Throws: What the closure throws. Everything that the closure has changed is undone then.
     /// - Complexity: That of the closure; if it writes the content, O(*n*) in the number of fields.
@@ -164,9 +171,10 @@
     /// ```
     ///
     /// - Returns: A change by which the undone change is made again.
-    /// - Throws: `field(.otherText)` if a field has another text than the change left, as after an edit that was not
-    ///   recorded, or `unknownField` if a field of the change is not declared; nothing has changed then. If the format
-    ///   was changed meanwhile, a field may have the same number as the change left, in another text. (S7)
+    /// - Throws: `field(.otherText)` if a field has another text than the change left, as after an
+    ///   edit that was not recorded, or `unknownField` if a field of the change is not declared;
+    ///   nothing has changed then. If the format was changed meanwhile, a field may have the same
+    ///   number as the change left, in another text. (S7)
     /// - Complexity: O(*n*) in the number of fields and rules.
     @discardableResult
     public mutating func apply(
@@ -193,16 +201,16 @@
 
     /// Puts fields back as they were before a change.
     ///
-    /// - Throws: `field(.otherText)` if a field has another text than the change left, `unknownField` if a field is not
-    ///   declared.
+    /// - Throws: `field(.otherText)` if a field has another text than the change left,
+    ///   `unknownField` if a field is not declared.
     private mutating func goBack(_ fields: [FieldID: FieldStates]) throws(FormRefusal) {
       var (rest, fit) = (fields, true)
       while !rest.isEmpty {
         let count = rest.count
         let pass = act { field in rest.removeValue(forKey: field).map { .goBack($0) } }
         if !pass.fits { fit = false }
-        // Some fields may be declared only after another field was put back. So run `declare` again, as long as each
-        // run reaches fields that no earlier run has reached.
+        // Some fields may be declared only after another field was put back. So run `declare`
+        // again, as long as each run reaches fields that no earlier run has reached.
         guard rest.count < count else { throw .unknownField }
       }
       guard fit else { throw .field(.otherText) }
@@ -215,8 +223,9 @@
       checkInvariants()
     }
 
-    /// Returns a closure that changes formats in the way in which ``reformat(_:)`` changed them during the last
-    /// recording. Nil if it was not called, while the recording goes on, and at each further call.
+    /// Returns a closure that changes formats in the way in which ``reformat(_:)`` changed them
+    /// during the last recording. Nil if it was not called, while the recording goes on, and at
+    /// each further call.
     mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
       guard !isRecording, reformatting != nil else { return nil }
       defer { reformatting = nil }
@@ -230,15 +239,15 @@
       isRecording = true
     }
 
-    /// Ends the recording and returns what was done. Nil if this form does not record: the host may have replaced the
-    /// recording form by another form.
+    /// Ends the recording and returns what was done. Nil if this form does not record: the host may
+    /// have replaced the recording form by another form.
     mutating func takeRecorded() -> FormChange<Content>? {
       guard isRecording else { return nil }
       return endRecording(around: nil)
     }
 
-    /// Ends a recording and returns its change, which is added to the outer recording, if there is one: `undoable(_:)`
-    /// may be called within `undoable(_:)`.
+    /// Ends a recording and returns its change, which is added to the outer recording, if there is
+    /// one: `undoable(_:)` may be called within `undoable(_:)`.
     ///
     /// - Parameter outer: What the outer recording had recorded before; nil if there is none.
     mutating func endRecording(around outer: FormChange<Content>?) -> FormChange<Content> {
@@ -259,8 +268,8 @@
       if let content { recorded?.append(.content(content)) }
     }
 
-    /// Records fields that were changed: the ids, and for each field its states before and after, or nil if it has not
-    /// changed.
+    /// Records fields that were changed: the ids, and for each field its states before and after,
+    /// or nil if it has not changed.
     mutating func record(
       _ fields: [FieldID], _ states: [FieldStates?], _ kind: FormChange<Content>.Kind
     ) {

@@ -26,19 +26,21 @@
   struct FieldStates: Equatable, Sendable {
     @usableFromInline let before: KeptField
     @usableFromInline let after: KeptField
-    /// Whether the change is too small to be undone by itself: only the selection was moved, or the text of an unedited
-    /// number has lost or got back grouping and affixes, because the field got or lost the focus: "1234.50" and
-    /// "$1,234.50".
+    /// Whether the change is too small to be undone by itself: only the selection was moved, or the
+    /// text of an unedited number has lost or got back grouping and affixes, because the field got
+    /// or lost the focus: "1234.50" and "$1,234.50".
     let isMove: Bool
 
     init(before: KeptField, after: KeptField, isMove: Bool = false) {
       (self.before, self.after, self.isMove) = (before, after, isMove)
     }
 
-    /// Makes the change from copies of the field before and after; nil if the field has not changed.
+    /// Makes the change from copies of the field before and after; nil if the field has not
+    /// changed.
     @usableFromInline
     init?<Field: EditableField>(from before: Field, to after: Field) {
-      // Fields with equal numbers, such as 1.5 and 1.50, are equal, so their saved states are compared as well.
+      // Fields with equal numbers, such as 1.5 and 1.50, are equal, so their saved states are
+      // compared as well.
       if before == after, before.saved == after.saved { return nil }
       self.init(
         before: KeptField(before), after: KeptField(after), isMove: after.isMoved(from: before))
@@ -46,7 +48,8 @@
   }
 
   extension EditableField {
-    /// A copy for undo, in which nothing is being composed: what an input method was composing counts as typed. (E6)
+    /// A copy for undo, in which nothing is being composed: what an input method was composing
+    /// counts as typed. (E6)
     @inlinable var ended: Self {
       if markedRange == nil { return self }
       var field = self
@@ -54,8 +57,9 @@
       return field
     }
 
-    /// Whether the field differs from an earlier state only in its selection, or only because an unedited number is
-    /// written without grouping and affixes while the field has the focus: "1234.50" instead of "$1,234.50". (C20)
+    /// Whether the field differs from an earlier state only in its selection, or only because an
+    /// unedited number is written without grouping and affixes while the field has the focus:
+    /// "1234.50" instead of "$1,234.50". (C20)
     func isMoved(from before: Self) -> Bool {
       guard text.hasSameBytes(as: before.text) else {
         return !isEdited && !before.isEdited && !isEmpty && fieldValue == before.fieldValue

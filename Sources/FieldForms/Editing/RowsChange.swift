@@ -1,26 +1,29 @@
 #if !hasFeature(Embedded)
   import FieldEditing
 
-  /// A change of an array of rows, for undo. `start` and `rest` count the rows at both ends that have not changed.
-  /// `before` and `after` describe the rows between these, before and after the change.
+  /// A change of an array of rows, for undo. `start` and `rest` count the rows at both ends that
+  /// have not changed. `before` and `after` describe the rows between these, before and after the
+  /// change.
   ///
-  /// From [A, B, C, D] to [A, C, X, D], `start` and `rest` are 1. `before` is [.kept(0), .same(0)] for [B, C], and
-  /// `after` is [.same(1), .kept(0)] for [C, X]. The rows that were removed or added, [B] and [X], are not here: a
-  /// ``ContentChange`` keeps them.
+  /// From [A, B, C, D] to [A, C, X, D], `start` and `rest` are 1. `before` is [.kept(0), .same(0)]
+  /// for [B, C], and `after` is [.same(1), .kept(0)] for [C, X]. The rows that were removed or
+  /// added, [B] and [X], are not here: a ``ContentChange`` keeps them.
   struct RowsChange: Equatable, Sendable {
     /// Where to find a row of `before` or `after`.
     enum Place: Equatable, Sendable {
-      /// The change left the row as it was. The number is the row's index in the other list: for a row of `before` its
-      /// index in `after`, for a row of `after` its index in `before`.
+      /// The change left the row as it was. The number is the row's index in the other list: for a
+      /// row of `before` its index in `after`, for a row of `after` its index in `before`.
       case same(Int)
-      /// The change removed, added or altered the row. The number is the row's index among the rows that a
-      /// ``ContentChange`` keeps: of its `before` for a row of `before`, and of its `after` for a row of `after`.
+      /// The change removed, added or altered the row. The number is the row's index among the rows
+      /// that a ``ContentChange`` keeps: of its `before` for a row of `before`, and of its `after`
+      /// for a row of `after`.
       case kept(Int)
     }
 
     /// How many rows at the beginning the change has left as they were.
     let start: Int
-    /// How many rows at the end the change has left as they were. No row is counted in both `start` and `rest`.
+    /// How many rows at the end the change has left as they were. No row is counted in both `start`
+    /// and `rest`.
     let rest: Int
     private(set) var before: [Place] = []
     private(set) var after: [Place] = []
@@ -28,7 +31,8 @@
     /// Compares the rows before and after a change; nil if nothing has changed.
     ///
     /// - Parameters:
-    ///   - old: The rows before the change; on return, only those that the change removed or altered.
+    ///   - old: The rows before the change; on return, only those that the change removed or
+    ///     altered.
     ///   - new: The rows after the change; on return, only those that the change added or altered.
     init?<Row: FormContent & Identifiable>(from old: inout [Row], to new: inout [Row]) {
       let (most, old_, new_) = (min(old.count, new.count), old, new)
@@ -82,9 +86,10 @@
         case .kept(let index):
           guard old.indices.contains(index) else { return nil }
           let row = old[index]
-          // If the row is exactly as the change left it, the row from before the change replaces it. If the row
-          // differs, for example because it has other formats now, its fields keep their present states, and only the
-          // change is undone in those fields that the change altered.
+          // If the row is exactly as the change left it, the row from before the change replaces
+          // it. If the row differs, for example because it has other formats now, its fields keep
+          // their present states, and only the change is undone in those fields that the change
+          // altered.
           let other = left[row.id].flatMap { $0.present == $0.new ? nil : $0 }
           rows.append(other.map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
         }
@@ -93,19 +98,20 @@
     }
   }
 
-  /// What a run of a content's `declare` does with whole arrays of rows, if it does not visit the fields in them.
+  /// What a run of a content's `declare` does with whole arrays of rows, if it does not visit the
+  /// fields in them.
   @usableFromInline
   final class RowsWork: NamingPass {
     enum Purpose {
       /// Keeps a copy of each array.
       case keep
-      /// Compares each array with its copy from before a change, and removes from both the rows that the change left as
-      /// they were.
+      /// Compares each array with its copy from before a change, and removes from both the rows
+      /// that the change left as they were.
       case compare
       /// Replaces each array by the copy that was kept.
       case put
-      /// Undoes changes of rows, which are given by the names of the arrays. `old` and `new` have the rows from before
-      /// and after these changes.
+      /// Undoes changes of rows, which are given by the names of the arrays. `old` and `new` have
+      /// the rows from before and after these changes.
       case undo(old: RowsWork, new: RowsWork, [String: RowsChange])
     }
 
@@ -119,7 +125,8 @@
 
     /// Prepares one run of `declare`.
     ///
-    /// - Parameter other: Earlier work, whose copies of arrays are used; nil to begin without copies.
+    /// - Parameter other: Earlier work, whose copies of arrays are used; nil to begin without
+    ///   copies.
     init(_ purpose: Purpose, of other: RowsWork? = nil) {
       (self.purpose, arrays) = (purpose, other?.arrays ?? [:])
     }

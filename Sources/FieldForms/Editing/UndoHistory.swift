@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
-  /// The changes of a form that can be undone, and the undone changes that can be made again. (F12) A ``FormModel`` has
-  /// a history and records by itself. A host that holds a ``FieldForm`` records everything that
-  /// ``FieldForm/undoable(_:)`` lists.
+  /// The changes of a form that can be undone, and the undone changes that can be made again. (F12)
+  /// A ``FormModel`` has a history and records by itself. A host that holds a ``FieldForm`` records
+  /// everything that ``FieldForm/undoable(_:)`` lists.
   ///
   /// ```swift
   /// var history = UndoHistory<Order>(longestPause: .seconds(2))
@@ -10,19 +10,20 @@
   /// history.redo(&form)   // true: the "5" is there again
   /// ```
   ///
-  /// Keys in one field without a long pause are undone together, with the commit after them. Moves of the caret and the
-  /// focus are not undone by themselves: undoing a change puts both back to where they were before the change. The
-  /// history has no clock: the host passes the time.
+  /// Keys in one field without a long pause are undone together, with the commit after them. Moves
+  /// of the caret and the focus are not undone by themselves: undoing a change puts both back to
+  /// where they were before the change. The history has no clock: the host passes the time.
   public struct UndoHistory<Content: FormContent>: Equatable, Sendable {
-    /// The longest pause between keys that are undone together. With a negative pause each key is undone
-    /// by itself.
+    /// The longest pause between keys that are undone together. With a negative pause each key is
+    /// undone by itself.
     public var longestPause: Duration
-    /// How many changes are kept. When there are more, the oldest changes are dropped: always several together, a
-    /// sixteenth of the limit. A limit below 1 keeps no changes.
+    /// How many changes are kept. When there are more, the oldest changes are dropped: always
+    /// several together, a sixteenth of the limit. A limit below 1 keeps no changes.
     public var limit: Int
     var undone: [FormChange<Content>] = []
     var done: [FormChange<Content>] = []
-    /// The time of the last change, as the host passed it; nil if the next key is not undone together with that change.
+    /// The time of the last change, as the host passed it; nil if the next key is not undone
+    /// together with that change.
     var lastTime: Duration?
 
     /// Makes an empty history.
@@ -56,8 +57,8 @@
       add(change, to: &form, at: time)
     }
 
-    /// Adds a recorded change. If ``FieldForm/reformat(_:)`` was called during the recording, changes the formats in
-    /// all earlier changes in the same way.
+    /// Adds a recorded change. If ``FieldForm/reformat(_:)`` was called during the recording,
+    /// changes the formats in all earlier changes in the same way.
     mutating func add(
       _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
     ) {
@@ -81,7 +82,8 @@
       } else {
         done.append(change)
         let limit = max(0, limit)
-        // Several changes are removed at once, because each removal moves all elements of the array that stay.
+        // Several changes are removed at once, because each removal moves all elements of the array
+        // that stay.
         if done.count > limit { done.removeFirst(done.count - limit + limit / 16) }
       }
       lastTime = change.isEnded ? nil : time
@@ -93,8 +95,8 @@
     /// if !history.undo(&form) { beep() }
     /// ```
     ///
-    /// - Returns: Whether a change was undone. If a field was changed without being recorded, the last change cannot be
-    ///   undone; it and all older changes are then dropped.
+    /// - Returns: Whether a change was undone. If a field was changed without being recorded, the
+    ///   last change cannot be undone; it and all older changes are then dropped.
     @discardableResult
     public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &done, to: &undone, in: &form, &lastTime)

@@ -1,8 +1,8 @@
 public import FieldEditing
 public import NumberText
 
-/// A field that can be in a form: a number field, a text field, a ``ValueField`` of dates or options, or a host's own
-/// type.
+/// A field that can be in a form: a number field, a text field, a ``ValueField`` of dates or
+/// options, or a host's own type.
 ///
 /// ```swift
 /// struct Order: FormContent {
@@ -32,10 +32,11 @@ public protocol EditableField: Equatable, Sendable {
   var isEmpty: Bool { get }
   /// Why the text cannot be read as a value; nil if it can be read, or is empty.
   var refusal: ValidationIssue? { get }
-  /// The value that the field's rules are asked about. While the text is refused, this is the value of an earlier text.
+  /// The value that the field's rules are asked about. While the text is refused, this is the value
+  /// of an earlier text.
   var value: Value? { get }
-  /// The same value as `value`, in one type for fields of all kinds. ``FieldState/isChanged`` compares it with the
-  /// initial value.
+  /// The same value as `value`, in one type for fields of all kinds. ``FieldState/isChanged``
+  /// compares it with the initial value.
   ///
   /// ```swift
   /// price.fieldValue   // .number(1234.5)
@@ -43,21 +44,24 @@ public protocol EditableField: Equatable, Sendable {
   var fieldValue: FieldValue { get }
   /// Whether the text or the value differs from that of the last commit.
   var isEdited: Bool { get }
-  /// Whether a commit can change the field: by default whether the field is edited or an input method composes.
+  /// Whether a commit can change the field: by default whether the field is edited or an input
+  /// method composes.
   ///
   /// ```swift
   /// try price.edit(.type("5"))
   /// price.isUncommitted   // true
   /// ```
   var isUncommitted: Bool { get }
-  /// The value that the text says; nil while the text is empty or refused, even if ``value`` is an earlier value then.
+  /// The value that the text says; nil while the text is empty or refused, even if ``value`` is an
+  /// earlier value then.
   var entry: Value? { get }
-  /// The control that a host shows for the field, such as a menu; by default a text field, with a keyboard of all keys.
-  /// The form reads this property again after each change, so it may change.
+  /// The control that a host shows for the field, such as a menu; by default a text field, with a
+  /// keyboard of all keys. The form reads this property again after each change, so it may change.
   var control: FieldControl { get }
 
-  /// Sets the policies that suit a form, unless the host has chosen others: a number field then keeps a refused text
-  /// when it loses the focus. The form calls this for each field after each change. The default does nothing. (F9)
+  /// Sets the policies that suit a form, unless the host has chosen others: a number field then
+  /// keeps a refused text when it loses the focus. The form calls this for each field after each
+  /// change. The default does nothing. (F9)
   ///
   /// ```swift
   /// price.adoptFormDefaults()
@@ -65,8 +69,9 @@ public protocol EditableField: Equatable, Sendable {
   /// ```
   mutating func adoptFormDefaults()
 
-  /// Sets the field's format, if `format` is of the right kind. The value stays, and the text is written anew. (S7) The
-  /// form calls this for a field whose format it knows. The default changes nothing.
+  /// Sets the field's format, if `format` is of the right kind. The value stays, and the text is
+  /// written anew. (S7) The form calls this for a field whose format it knows. The default changes
+  /// nothing.
   ///
   /// ```swift
   /// price.adoptFormat(.number(german))   // "1,234.5" becomes "1.234,5"
@@ -89,41 +94,43 @@ public protocol EditableField: Equatable, Sendable {
   /// try field.edit(.type("3"))
   /// ```
   ///
-  /// - Throws: Why the input was refused; nothing has changed then, except that the characters typed before the refused
-  ///   character stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that the characters
+  ///   typed before the refused character stay. (S6)
   mutating func edit(_ input: FieldInput) throws(EditRefusal)
 
-  /// Edits the text so that it says a value that the user chose with a control other than a text field, such as a menu,
-  /// a switch, a calendar or a slider. The default refuses every value.
+  /// Edits the text so that it says a value that the user chose with a control other than a text
+  /// field, such as a menu, a switch, a calendar or a slider. The default refuses every value.
   ///
   /// ```swift
   /// try date.choose(.date(day))
   /// ```
   ///
-  /// - Throws: `filtered` if the field cannot have such a value, or why the edit was refused; nothing has changed then.
-  ///   (S6)
+  /// - Throws: `filtered` if the field cannot have such a value, or why the edit was refused;
+  ///   nothing has changed then. (S6)
   mutating func choose(_ value: FieldValue) throws(EditRefusal)
 
-  /// Commits the text, as Return and losing the focus do: the text is read once more and written in the field's format.
-  /// Returns what the commit did. (F3)
+  /// Commits the text, as Return and losing the focus do: the text is read once more and written in
+  /// the field's format. Returns what the commit did. (F3)
   ///
   /// ```swift
   /// field.endEditing()   // .accepted
   /// ```
   mutating func endEditing() -> CommitOutcome
 
-  /// Sets the value for the host, as when data was loaded. This does not count as an edit by the user.
+  /// Sets the value for the host, as when data was loaded. This does not count as an edit by the
+  /// user.
   ///
   /// ```swift
   /// price.setValue(.number(3))   // true
   /// price.setValue(.text("3"))   // false: the field has numbers
   /// ```
   ///
-  /// - Returns: Whether the value was set; false if the field cannot have such a value, and then nothing has changed.
+  /// - Returns: Whether the value was set; false if the field cannot have such a value, and then
+  ///   nothing has changed.
   mutating func setValue(_ value: FieldValue) -> Bool
 
-  /// Undoes a change: the field becomes what it was before, if it still has the text that the change left. What does
-  /// not come from typing, such as the format, stays as it is now. (F12, S7)
+  /// Undoes a change: the field becomes what it was before, if it still has the text that the
+  /// change left. What does not come from typing, such as the format, stays as it is now. (F12, S7)
   ///
   /// ```swift
   /// let before = price
@@ -143,8 +150,8 @@ public protocol EditableField: Equatable, Sendable {
   /// The field's state, to be saved.
   var saved: SavedField { get }
 
-  /// Restores a saved state. The field has to check everything in `saved`, because the saved data may be damaged or
-  /// forged.
+  /// Restores a saved state. The field has to check everything in `saved`, because the saved data
+  /// may be damaged or forged.
   ///
   /// ```swift
   /// let saved = field.saved

@@ -15,15 +15,16 @@ public enum FieldFormat: Sendable {
 }
 
 extension FormContent {
-  /// Gives each field, in all parts and rows, the format that `format` returns for its id. Values stay, and texts are
-  /// written anew. (S7, F19)
+  /// Gives each field, in all parts and rows, the format that `format` returns for its id. Values
+  /// stay, and texts are written anew. (S7, F19)
   ///
   /// ```swift
   /// content.setFormats { _ in .number(german) }
   /// ```
   ///
-  /// - Parameter format: Returns the format of a field, or nil if the field keeps the format that it has. A format of
-  ///   the wrong kind, such as that of numbers for a date field, changes nothing.
+  /// - Parameter format: Returns the format of a field, or nil if the field keeps the format that
+  ///   it has. A format of the wrong kind, such as that of numbers for a date field, changes
+  ///   nothing.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func setFormats(_ format: @escaping (FieldID) -> FieldFormat?) {
     declare(

@@ -15,16 +15,17 @@ extension FormattingField: EditableField {
 
   @inlinable @inline(__always) public var fieldValue: FieldValue { .number(value?.fixedDecimal) }
 
-  /// Whether a commit can change the field: the field is edited, an input method composes, or the text is written
-  /// without grouping and affixes while the field has the focus, as "1234.50" for "$1,234.50". (C20)
+  /// Whether a commit can change the field: the field is edited, an input method composes, or the
+  /// text is written without grouping and affixes while the field has the focus, as "1234.50" for
+  /// "$1,234.50". (C20)
   @inlinable @inline(__always) public var isUncommitted: Bool {
     isEdited || markedRange != nil || isPlain
   }
 
   public var control: FieldControl { .number(entryTraits) }
 
-  /// Sets the policies that suit a form, unless the host has chosen others: a commit keeps a text that is not
-  /// acceptable, and an empty text clears the value. (F9)
+  /// Sets the policies that suit a form, unless the host has chosen others: a commit keeps a text
+  /// that is not acceptable, and an empty text clears the value. (F9)
   public mutating func adoptFormDefaults() {
     let defaults = policies.inForm
     if defaults != policies { policies = defaults }
@@ -47,8 +48,8 @@ extension FormattingField: EditableField {
   /// try volume.choose(.number(80))   // a slider
   /// ```
   ///
-  /// - Throws: `filtered` if the field's type does not have the number, as an integer has no 1.5, or why the edit was
-  ///   refused; nothing has changed then. (S6)
+  /// - Throws: `filtered` if the field's type does not have the number, as an integer has no 1.5,
+  ///   or why the edit was refused; nothing has changed then. (S6)
   public mutating func choose(_ chosen: FieldValue) throws(EditRefusal) {
     guard case .number(let number) = chosen,
       number.map({ converted($0)?.fixedDecimal == $0 }) ?? true
@@ -56,7 +57,8 @@ extension FormattingField: EditableField {
     try apply(TextEdit(.all, text(of: number)))
   }
 
-  /// Sets the number for the host. A number that the field's type does not have changes nothing. (S5)
+  /// Sets the number for the host. A number that the field's type does not have changes nothing.
+  /// (S5)
   ///
   /// ```swift
   /// quantity.setValue(.number(FixedDecimal("1.5")))   // false in a field of integers
@@ -66,8 +68,8 @@ extension FormattingField: EditableField {
     if case .number(let number) = value { setNumber(number) } else { false }
   }
 
-  /// Selects the whole text, so that the next key replaces the text, unless the field is edited or the policies say
-  /// otherwise. (C20, F10)
+  /// Selects the whole text, so that the next key replaces the text, unless the field is edited or
+  /// the policies say otherwise. (C20, F10)
   ///
   /// ```swift
   /// price.beginEditing()
@@ -78,8 +80,8 @@ extension FormattingField: EditableField {
   @inlinable
   public mutating func beginEditing() { focusAndSelect() }
 
-  /// Undoes a change, if the field still has the text or the number that the change left. Format, bounds and policies
-  /// stay. (F12, S7)
+  /// Undoes a change, if the field still has the text or the number that the change left. Format,
+  /// bounds and policies stay. (F12, S7)
   ///
   /// - Complexity: O(*n*) in the bytes of the texts.
   public mutating func goBack(to earlier: FormattingField, from left: FormattingField) -> Bool {

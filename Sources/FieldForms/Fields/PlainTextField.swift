@@ -9,8 +9,8 @@ public import NumberText
 /// name.text   // "Ada"
 /// ```
 ///
-/// The text is the value, so any text up to ``maximumLength`` is acceptable. Whether a text is valid is left to the
-/// rules of the form.
+/// The text is the value, so any text up to ``maximumLength`` is acceptable. Whether a text is
+/// valid is left to the rules of the form.
 public struct PlainTextField: Hashable, Sendable {
   /// What the user sees and edits, exactly as typed.
   public internal(set) var text: String {
@@ -32,7 +32,8 @@ public struct PlainTextField: Hashable, Sendable {
   @ExactText private(set) var committed: String
   /// Whether a commit removes white space at both ends. Do not set it for passwords.
   public var trimsEnds: Bool
-  /// How many UTF-8 bytes the text may have; a longer edit is refused. A number below zero counts as zero.
+  /// How many UTF-8 bytes the text may have; a longer edit is refused. A number below zero counts
+  /// as zero.
   public var maximumLength: Int
 
   /// Makes a field that shows a text.
@@ -43,8 +44,8 @@ public struct PlainTextField: Hashable, Sendable {
     self.maximumLength = maximumLength
   }
 
-  /// Sets the text for the host. This does not count as an edit by the user. Setting the text that the field already
-  /// has changes nothing. (S4, S5)
+  /// Sets the text for the host. This does not count as an edit by the user. Setting the text that
+  /// the field already has changes nothing. (S4, S5)
   ///
   /// ```swift
   /// name.setText("Grace")
@@ -94,7 +95,8 @@ extension PlainTextField: EditableField {
     return true
   }
 
-  /// Replaces the whole text as a commit does. The caret goes to the end, unless the text is the same.
+  /// Replaces the whole text as a commit does. The caret goes to the end, unless the text is the
+  /// same.
   ///
   /// - Parameter committed: The text that a revert restores; nil for `newText`.
   mutating func rewrite(_ newText: String, committed: String? = nil) {
@@ -115,17 +117,17 @@ extension PlainTextField: TextEditing {
   ///
   /// Line breaks and tabs at the ends of a paste are dropped, as in number fields. (E3)
   ///
-  /// - Returns: `()` after a single edit or key; nil after typed characters, each of which is an edit, and after an
-  ///   input that edits nothing, such as a selection.
-  /// - Throws: Why the input was refused; nothing has changed then, except that the characters typed before the refused
-  ///   character stay. (S6)
+  /// - Returns: `()` after a single edit or key; nil after typed characters, each of which is an
+  ///   edit, and after an input that edits nothing, such as a selection.
+  /// - Throws: Why the input was refused; nothing has changed then, except that the characters
+  ///   typed before the refused character stay. (S6)
   @discardableResult
   public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Void? {
     try carryOut(input)
   }
 
-  /// Presses a key that is no character. The decimal key types a period; all other keys for numbers, such as
-  /// steps, do nothing.
+  /// Presses a key that is no character. The decimal key types a period; all other keys for
+  /// numbers, such as steps, do nothing.
   ///
   /// ```swift
   /// try name.press(.deleteBackward, count: 3)
@@ -165,8 +167,8 @@ extension PlainTextField: TextEditing {
     if content.marks.origin == .pasted { content.marks.origin = .typed }
   }
 
-  /// Edits the field so that it has the text and selection of a control that edits its text by itself. The edit is the
-  /// smallest edit that makes the field's text the control's text. (E7, E8)
+  /// Edits the field so that it has the text and selection of a control that edits its text by
+  /// itself. The edit is the smallest edit that makes the field's text the control's text. (E7, E8)
   ///
   /// ```swift
   /// try name.follow("Ada L", selection: .utf16(5, 5))
@@ -174,9 +176,10 @@ extension PlainTextField: TextEditing {
   ///
   /// - Parameters:
   ///   - newText: The whole text that the control shows.
-  ///   - newSelection: What is selected in the control; nil if the host does not know the selection: the caret is then
-  ///     where the edit leaves it.
-  ///   - marked: The part of `newText` that an input method is still composing; nil if there is none.
+  ///   - newSelection: What is selected in the control; nil if the host does not know the
+  ///     selection: the caret is then where the edit leaves it.
+  ///   - marked: The part of `newText` that an input method is still composing; nil if there is
+  ///     none.
   ///   - intent: What the user did, such as typing or pasting.
   /// - Returns: `()`, or nil if the field had the text already.
   /// - Throws: Why the text was refused; nothing has changed then. (S6)

@@ -1,8 +1,9 @@
 extension FieldForm {
-  /// The field that has the focus; nil if none has. It is data of the form and independent of any view. (F1)
+  /// The field that has the focus; nil if none has. It is data of the form and independent of any
+  /// view. (F1)
   ///
-  /// Setting this property moves the focus and commits the field that loses the focus. (F3) A field that is hidden,
-  /// disabled or not declared does not get the focus.
+  /// Setting this property moves the focus and commits the field that loses the focus. (F3) A field
+  /// that is hidden, disabled or not declared does not get the focus.
   public var focusedField: FieldID? {
     get { state.focus.map { fields.ids[$0] } }
     set { focus(newValue) }
@@ -11,9 +12,9 @@ extension FieldForm {
   /// The fields in declared order, disabled and hidden ones included.
   public var declaredFields: [FieldID] { fields.ids }
 
-  /// Moves the focus to a field, or clears the focus if `field` is nil. The field that loses the focus is committed.
-  /// (F3) In a number field that gets the focus the whole number is selected, so that a key replaces it, unless the
-  /// text is edited and not committed. (F10)
+  /// Moves the focus to a field, or clears the focus if `field` is nil. The field that loses the
+  /// focus is committed. (F3) In a number field that gets the focus the whole number is selected,
+  /// so that a key replaces it, unless the text is edited and not committed. (F10)
   ///
   /// ```swift
   /// form.focus(.password)   // true
@@ -26,8 +27,8 @@ extension FieldForm {
 
   /// Moves the focus to a field, or clears the focus if `field` is nil.
   ///
-  /// - Parameter selects: Whether the field that gets the focus selects its number. False if the user has placed the
-  ///   caret, which then stays.
+  /// - Parameter selects: Whether the field that gets the focus selects its number. False if the
+  ///   user has placed the caret, which then stays.
   /// - Returns: Whether the field has the focus now; true also if `field` is nil.
   mutating func focus(_ field: FieldID?, selects: Bool) -> Bool {
     guard let field else {
@@ -46,8 +47,8 @@ extension FieldForm {
     return true
   }
 
-  /// Focuses the content's default field, or else the first field that can be edited, if no field has the focus yet.
-  /// (F2)
+  /// Focuses the content's default field, or else the first field that can be edited, if no field
+  /// has the focus yet. (F2)
   ///
   /// ```swift
   /// form.focusOnAppear()
@@ -59,8 +60,8 @@ extension FieldForm {
     moveToNext()
   }
 
-  /// Moves the focus to the next field that can be edited; if there is none, clears the focus. If no field has the
-  /// focus, the first field that can be edited gets it. (F2)
+  /// Moves the focus to the next field that can be edited; if there is none, clears the focus. If
+  /// no field has the focus, the first field that can be edited gets it. (F2)
   ///
   /// ```swift
   /// form.moveToNext()   // Tab
@@ -69,16 +70,16 @@ extension FieldForm {
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func moveToNext() { move { $0.field(after: $1) } }
 
-  /// Moves the focus to the previous field that can be edited; if there is none, clears the focus. If no field has
-  /// the focus, the last field that can be edited gets it.
+  /// Moves the focus to the previous field that can be edited; if there is none, clears the focus.
+  /// If no field has the focus, the last field that can be edited gets it.
   ///
   /// ```swift
   /// form.moveToPrevious()   // Shift-Tab
   /// ```
   public mutating func moveToPrevious() { move { $0.field(before: $1) } }
 
-  /// Does what the Return key does: commits the focused field and moves the focus to the next field, or clears the
-  /// focus after the last field. Rule: F2.
+  /// Does what the Return key does: commits the focused field and moves the focus to the next
+  /// field, or clears the focus after the last field. Rule: F2.
   ///
   /// ```swift
   /// form.pressReturn()
@@ -98,7 +99,8 @@ extension FieldForm {
     guard let index = state.focus else { return }
     let field = fields.ids[index]
     state.focus = nil
-    // A commit that cannot change the field is left out, because it would run `declare` twice for nothing.
+    // A commit that cannot change the field is left out, because it would run `declare` twice for
+    // nothing.
     guard state.survey.fields[index].fieldSurvey.isUncommitted else {
       state.touched[index] = true
       return
@@ -106,15 +108,17 @@ extension FieldForm {
     commit(field)
   }
 
-  /// Moves the focus to the field that `target` returns for the focused field, or clears the focus if `target` returns
-  /// nil. The focused field is committed before `target` is called, because its commit may hide or show fields.
+  /// Moves the focus to the field that `target` returns for the focused field, or clears the focus
+  /// if `target` returns nil. The focused field is committed before `target` is called, because its
+  /// commit may hide or show fields.
   private mutating func move(_ target: (FieldForm, FieldID?) -> FieldID?) {
     let from = focusedField
     leave()
     if let field = target(self, from) { focus(field) }
   }
 
-  /// The next field after `field` that can be edited, or the first such field if `field` is nil; nil if there is none.
+  /// The next field after `field` that can be edited, or the first such field if `field` is nil;
+  /// nil if there is none.
   func field(after field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? -1 else { return nil }
     return (index + 1..<fields.ids.count).first(where: state.survey.isEditable).map {
@@ -122,15 +126,15 @@ extension FieldForm {
     }
   }
 
-  /// The last field before `field` that can be edited, or the last such field of all if `field` is nil; nil if there is
-  /// none.
+  /// The last field before `field` that can be edited, or the last such field of all if `field` is
+  /// nil; nil if there is none.
   func field(before field: FieldID?) -> FieldID? {
     guard let index = field.map({ fields.indices[$0] }) ?? fields.ids.count else { return nil }
     return (0..<index).last(where: state.survey.isEditable).map { fields.ids[$0] }
   }
 
-  /// The field that gets the focus when the row of the focused field was removed: the field of the same name in the
-  /// next row, or else in the previous row. Nil if there is none. (F11)
+  /// The field that gets the focus when the row of the focused field was removed: the field of the
+  /// same name in the next row, or else in the previous row. Nil if there is none. (F11)
   ///
   /// - Parameters:
   ///   - field: The index of the focused field before the row was removed.

@@ -2,8 +2,8 @@ package import FieldEditing
 import NumberText
 
 extension FieldState {
-  /// What the sentence that `shownSentence(of:in:)` returns is about, for a host that writes its own sentence; nil if
-  /// there is no sentence yet. The text of a secret field is not in it.
+  /// What the sentence that `shownSentence(of:in:)` returns is about, for a host that writes its
+  /// own sentence; nil if there is no sentence yet. The text of a secret field is not in it.
   ///
   /// ```swift
   /// if let subject = form[.price]?.shownSubject {

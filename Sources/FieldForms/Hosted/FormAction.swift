@@ -1,6 +1,7 @@
 public import FieldEditing
 
-/// An act of the user in a form, as one value: for a host that changes its state only by such actions, as in a reducer.
+/// An act of the user in a form, as one value: for a host that changes its state only by such
+/// actions, as in a reducer.
 ///
 /// ```swift
 /// func reduce(_ state: inout State, _ action: Action) {
@@ -11,15 +12,18 @@ public import FieldEditing
 /// }
 /// ```
 ///
-/// An action says what the user did, and not how the form changed, so that a log of actions can be played again.
+/// An action says what the user did, and not how the form changed, so that a log of actions can be
+/// played again.
 public enum FormAction<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// A key, a text or a selection in a field.
   case input(FieldInput, FieldID)
-  /// A value was chosen with a control other than a text field, such as a menu, a switch or a calendar.
+  /// A value was chosen with a control other than a text field, such as a menu, a switch or a
+  /// calendar.
   case choose(FieldValue, FieldID)
   /// The user has moved the focus in the view, to this field; nil if no field has the focus now.
   case focus(FieldID?)
-  /// The Return key in the focused field: the field is committed, and the next field gets the focus.
+  /// The Return key in the focused field: the field is committed, and the next field gets the
+  /// focus.
   case pressReturn
 }
 
@@ -30,8 +34,8 @@ extension FieldForm {
   /// try form.apply(.input(.type("12"), .price))
   /// ```
   ///
-  /// - Throws: Why the action was refused; nothing has changed then, except that the characters typed before the
-  ///   refused character stay. (S6)
+  /// - Throws: Why the action was refused; nothing has changed then, except that the characters
+  ///   typed before the refused character stay. (S6)
   public mutating func apply(_ action: FormAction<FieldID>) throws(FormRefusal) {
     switch action {
     case .input(let input, let field): try apply(input, to: field)

@@ -1,6 +1,7 @@
 #if !hasFeature(Embedded)
   extension FormModel {
-    /// Adds a check of a text field that takes time, such as asking a server whether a name is free.
+    /// Adds a check of a text field that takes time, such as asking a server whether a name is
+    /// free.
     ///
     /// ```swift
     /// model.addCheck(of: .username, after: .milliseconds(300)) { name in
@@ -8,15 +9,17 @@
     /// }
     /// ```
     ///
-    /// Use this method for a check that the content does not declare by `check(on:after:ask:)` of `FormDeclaration`.
+    /// Use this method for a check that the content does not declare by `check(on:after:ask:)` of
+    /// `FormDeclaration`.
     ///
-    /// A check runs when the field has a value other than the initial value, and no other issue. It is cancelled when
-    /// the value changes again. A check that throws counts as not answered, and runs again at the submit. If a submit
-    /// is cancelled while it waits for checks, these checks run again at once. A field may have several checks: all
-    /// run, and all answers are shown.
+    /// A check runs when the field has a value other than the initial value, and no other issue. It
+    /// is cancelled when the value changes again. A check that throws counts as not answered, and
+    /// runs again at the submit. If a submit is cancelled while it waits for checks, these checks
+    /// run again at once. A field may have several checks: all run, and all answers are shown.
     ///
     /// - Parameters:
-    ///   - field: The field, which must be declared and be a text field. Otherwise a debug build traps.
+    ///   - field: The field, which must be declared and be a text field. Otherwise a debug build
+    ///     traps.
     ///   - delay: How long a value has to stay the same before it is checked.
     ///   - ask: Returns what is wrong, or an empty list if nothing is wrong.
     /// - Complexity: O(*n*) in the number of fields and rules.
@@ -30,7 +33,8 @@
       addCheck(of: field, after: delay, ask: FieldCheck.ofText(ask))
     }
 
-    /// Adds a check that takes time, for a field of any type. A debug build traps if the field is not declared.
+    /// Adds a check that takes time, for a field of any type. A debug build traps if the field is
+    /// not declared.
     ///
     /// ```swift
     /// model.addCheck(of: .seats) { (value: FieldValue) in
@@ -46,8 +50,8 @@
       runChecks()
     }
 
-    /// Waits until no check is running. If the user types during the wait, the checks of the new values are awaited as
-    /// well.
+    /// Waits until no check is running. If the user types during the wait, the checks of the new
+    /// values are awaited as well.
     ///
     /// ```swift
     /// try model.form.apply(.type("ada"), to: .username)
@@ -60,8 +64,8 @@
       while let running = runningChecks.values.first { await running.task.value }
     }
 
-    /// Submits the form: commits the edited fields, validates all fields, waits for their checks, and calls the handler
-    /// once if nothing is wrong. (F3)
+    /// Submits the form: commits the edited fields, validates all fields, waits for their checks,
+    /// and calls the handler once if nothing is wrong. (F3)
     ///
     /// ```swift
     /// let outcome = await model.submit { content in
@@ -69,11 +73,13 @@
     /// }
     /// ```
     ///
-    /// Issues are shown on their fields, and the first field with an issue is focused. Until the handler is called, the
-    /// submit is cancelled if a checked field gets another value, or if the task is cancelled. From then on the
-    /// handler's answer counts even if the task is cancelled, because a server may have accepted the form by then.
+    /// Issues are shown on their fields, and the first field with an issue is focused. Until the
+    /// handler is called, the submit is cancelled if a checked field gets another value, or if the
+    /// task is cancelled. From then on the handler's answer counts even if the task is cancelled,
+    /// because a server may have accepted the form by then.
     ///
-    /// - Parameter handler: Takes the content as it was when the submit began; returns what is wrong.
+    /// - Parameter handler: Takes the content as it was when the submit began; returns what is
+    ///   wrong.
     /// - Throws: What the handler throws. The submit is cancelled then, and can begin again.
     /// - Complexity: O(*n*) in the number of fields and rules, beside waiting.
     @discardableResult
@@ -93,8 +99,8 @@
       return change { $0.endSubmit(submission, issues) }
     }
 
-    /// Runs the checks that have not answered yet about the submitted values, and waits until all running checks have
-    /// ended.
+    /// Runs the checks that have not answered yet about the submitted values, and waits until all
+    /// running checks have ended.
     ///
     /// - Returns: Why the submit ends now; nil if the submit goes on.
     private func awaitChecks(
@@ -112,8 +118,8 @@
       if Task.isCancelled || isEdited(since: submission) {
         note { form in
           form.cancelSubmit(submission)
-          // The checks that were cancelled with the submit now count as never begun, so that `runChecks` runs them
-          // again.
+          // The checks that were cancelled with the submit now count as never begun, so that
+          // `runChecks` runs them again.
           for check in asked { form.forgetCheck(check) }
         }
         runChecks()
@@ -148,7 +154,8 @@
 
     /// Cancels the checks of values that have changed, and begins checks of the new values.
     ///
-    /// - Parameter includingUnanswered: Whether a check that ended without an answer, because it threw, is run again.
+    /// - Parameter includingUnanswered: Whether a check that ended without an answer, because it
+    ///   threw, is run again.
     func runChecks(includingUnanswered: Bool = false) {
       for (field, running) in runningChecks where unobserved.state.index(of: running.check) == nil {
         running.task.cancel()
@@ -178,7 +185,8 @@
 
     /// Runs all checks of a field at the same time.
     ///
-    /// - Returns: What the checks found wrong, in their order; nil if they found nothing wrong and one of them threw.
+    /// - Returns: What the checks found wrong, in their order; nil if they found nothing wrong and
+    ///   one of them threw.
     private static func answers(
       to checks: [FieldCheck], about value: FieldValue,
       _ wait: @escaping @Sendable (Duration) async throws -> Void

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
   public import Observation
 
-  /// An object on the main actor that holds a ``FieldForm``, for user interfaces such as SwiftUI, whose views are told
-  /// when something that they have read changes.
+  /// An object on the main actor that holds a ``FieldForm``, for user interfaces such as SwiftUI,
+  /// whose views are told when something that they have read changes.
   ///
   /// ```swift
   /// let model = FormModel(SignIn())
@@ -14,9 +14,10 @@
   /// let outcome = await model.submit { await server.signIn($0) }
   /// ```
   ///
-  /// A view that reads one of these properties is told when that property changes, and not when the user types into
-  /// another field. A part of the content counts as one property: a view that reads `model.address.city` is told of
-  /// each change of the address, a view that reads `model.field(.city)` only of changes of the city.
+  /// A view that reads one of these properties is told when that property changes, and not when the
+  /// user types into another field. A part of the content counts as one property: a view that reads
+  /// `model.address.city` is told of each change of the address, a view that reads
+  /// `model.field(.city)` only of changes of the city.
   @MainActor @dynamicMemberLookup
   public final class FormModel<Content: FormContent>: Observable {
     /// The type of the fields' ids.
@@ -26,11 +27,13 @@
     var unobserved: FieldForm<Content>
     private var readers = FormReaders()
     private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
-    /// The declared fields when the present readers (views that have read something) began to read. If the form
-    /// declares other fields now, or the same fields in another order, all readers are told.
+    /// The declared fields when the present readers (views that have read something) began to read.
+    /// If the form declares other fields now, or the same fields in another order, all readers are
+    /// told.
     private var watchedOrder: [FieldID] = []
-    /// What was done to the form and can be undone: inputs of the user, commits, moves of the focus, submits, values
-    /// that the host sets, and what the host writes into the content. With a limit of 0 nothing is recorded.
+    /// What was done to the form and can be undone: inputs of the user, commits, moves of the
+    /// focus, submits, values that the host sets, and what the host writes into the content. With a
+    /// limit of 0 nothing is recorded.
     public var history = UndoHistory<Content>()
     /// The checks that were added to the model, beside those that the content declares.
     var addedChecks = [FieldID: [FieldCheck]]()
@@ -62,8 +65,9 @@
       wait = { try await clock.sleep(for: $0) }
     }
 
-    /// The form. A view that reads this is told of every change, so let views read only what they show. Everything that
-    /// one access does to the form is undone as one change. Assigning another form begins a new history.
+    /// The form. A view that reads this is told of every change, so let views read only what they
+    /// show. Everything that one access does to the form is undone as one change. Assigning another
+    /// form begins a new history.
     public var form: FieldForm<Content> {
       get { self[dynamicMember: \FieldForm<Content>.self] }
       _modify {
@@ -132,7 +136,8 @@
       return value
     }
 
-    /// Whether no field has an issue, every rule about several fields holds and no check has failed. (F4)
+    /// Whether no field has an issue, every rule about several fields holds and no check has
+    /// failed. (F4)
     public var isValid: Bool {
       beginWatching()
       return readers.validity(unobserved.state.isValid)
@@ -161,7 +166,8 @@
       state(at: unobserved.fields.indices[field])
     }
 
-    /// A field's text, for a control that is bound to a text. Setting it is an edit by the user. Rule: F13.
+    /// A field's text, for a control that is bound to a text. Setting it is an edit by the user.
+    /// Rule: F13.
     ///
     /// ```swift
     /// TextField("Price", text: Bindable(model)[text: .price])   // observes this field alone
@@ -201,22 +207,23 @@
     func state(at index: Int?) -> FieldState? {
       beginWatching()
       if let index { return readers.field(at: index, in: unobserved.state) }
-      // The field is not declared. The view that asks for it is told when fields come, go or move: the field may be
-      // declared then.
+      // The field is not declared. The view that asks for it is told when fields come, go or move:
+      // the field may be declared then.
       readers.order()
       return nil
     }
 
-    /// Runs a closure that changes checks or the running submit, and tells the views that have read what the closure
-    /// has changed. Nothing is recorded for undo. Returns what the closure returns.
+    /// Runs a closure that changes checks or the running submit, and tells the views that have read
+    /// what the closure has changed. Nothing is recorded for undo. Returns what the closure
+    /// returns.
     func note<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
       let result = body(&unobserved)
       tellReaders()
       return result
     }
 
-    /// Runs a closure that changes the form. Everything that the closure does is undone as one change. Returns what the
-    /// closure returns.
+    /// Runs a closure that changes the form. Everything that the closure does is undone as one
+    /// change. Returns what the closure returns.
     func change<Result>(_ body: (inout FieldForm<Content>) -> Result) -> Result {
       beginChange()
       defer { endChange() }
@@ -226,8 +233,8 @@
     /// Begins a change of the form, which the history records.
     func beginChange() { if history.limit > 0 { unobserved.beginRecording() } }
 
-    /// Ends a change of the form: adds the change to the history, runs checks, and tells the views that have read what
-    /// has changed.
+    /// Ends a change of the form: adds the change to the history, runs checks, and tells the views
+    /// that have read what has changed.
     func endChange() {
       if let change = unobserved.takeRecorded() {
         history.add(change, to: &unobserved, at: now())
@@ -254,9 +261,9 @@
       readers.isEmpty = false
     }
 
-    /// Tells readers (views and other code that has read something of the form) when what they have read has changed,
-    /// and then forgets these readers. A view that still exists is drawn again, reads again, and so becomes a reader
-    /// again. Nothing is kept for a view that is gone.
+    /// Tells readers (views and other code that has read something of the form) when what they have
+    /// read has changed, and then forgets these readers. A view that still exists is drawn again,
+    /// reads again, and so becomes a reader again. Nothing is kept for a view that is gone.
     func tellReaders() {
       if let ring = readers.end(history.canUndo, history.canRedo) { ring.bell.ring(ring.path) }
       guard !readers.isEmpty else { return }
@@ -268,8 +275,9 @@
         }
         readers.end(unobserved.state, &told)
       } else {
-        // Fields came, went or moved: a key path that a view has read may lead into a row that is gone, and to read by
-        // that key path would trap. So all views are told, without comparing what they have read.
+        // Fields came, went or moved: a key path that a view has read may lead into a row that is
+        // gone, and to read by that key path would trap. So all views are told, without comparing
+        // what they have read.
         told = watches.values.map { Ring($0.bell, Bell.field) }
         readers.endAll(&told)
         watches = [:]

@@ -8,10 +8,10 @@ public import FieldEditing
 /// let (form, losses) = FieldForm.restored(from: snapshot, in: SignIn())
 /// ```
 ///
-/// A snapshot has texts, values, selections, the focus, which fields were touched, and the rows that can be made again.
-/// It has no rules, formats and initial values: these come from the content into which the snapshot is restored. Fields
-/// that are ``FieldTraits/secret`` or computed are left out. Everything in a snapshot is checked when it is restored.
-/// (F8)
+/// A snapshot has texts, values, selections, the focus, which fields were touched, and the rows
+/// that can be made again. It has no rules, formats and initial values: these come from the content
+/// into which the snapshot is restored. Fields that are ``FieldTraits/secret`` or computed are left
+/// out. Everything in a snapshot is checked when it is restored. (F8)
 public struct FormSnapshot: Hashable, Sendable {
   /// The version of the snapshot's own structure: 2 if ``rows`` is not nil, else 1.
   public var version = 1
@@ -19,11 +19,12 @@ public struct FormSnapshot: Hashable, Sendable {
   public var draftVersion: Int?
   /// The saved states of the fields, by the fields' names.
   public var fields: [String: SavedField] = [:]
-  /// The rows, in their order, by the names of their arrays, such as "lines" or "lines[0].parts". Only those rows are
-  /// saved that are declared with the parameter `restoring` of `rows(_:named:…)`, which makes the rows again. Nil if
-  /// the form has no such rows.
+  /// The rows, in their order, by the names of their arrays, such as "lines" or "lines[0].parts".
+  /// Only those rows are saved that are declared with the parameter `restoring` of
+  /// `rows(_:named:…)`, which makes the rows again. Nil if the form has no such rows.
   public var rows: [String: [SavedRow]]?
-  /// The names of the fields that the focus has left, or that a submit has validated; in declared order.
+  /// The names of the fields that the focus has left, or that a submit has validated; in declared
+  /// order.
   package var touchedFields: [String] = []
   /// The name of the focused field; nil if no field had the focus.
   public var focusedField: String?
@@ -38,7 +39,8 @@ public struct FormSnapshot: Hashable, Sendable {
 public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The row's id as a text (its `description`).
   public var id: String
-  /// What the host saves of a row beside its id and fields, as a text such as JSON; nil for nothing.
+  /// What the host saves of a row beside its id and fields, as a text such as JSON; nil for
+  /// nothing.
   public var payload: String?
 
   /// Makes a saved row.
@@ -94,26 +96,26 @@ extension FieldForm {
     return state.snapshot(of: pass, draftVersion: Content.draftVersion)
   }
 
-  /// Makes a form from a saved state, and returns also what could not be restored. Everything else is restored: a
-  /// snapshot is still of use when fields came, went or changed since. Rule: F17.
+  /// Makes a form from a saved state, and returns also what could not be restored. Everything else
+  /// is restored: a snapshot is still of use when fields came, went or changed since. Rule: F17.
   ///
   /// ```swift
   /// let (form, losses) = FieldForm.restored(from: snapshot, in: Order())
   /// losses   // [.unknownField("fax"), .missingField("mobile")]
   /// ```
   ///
-  /// A snapshot of an earlier ``FormContent/draftVersion`` is first changed by ``FormContent/migrate(_:from:)``. If a
-  /// saved text says another number in the present format than in the format in which it was saved, the saved number is
-  /// written anew. (S7)
+  /// A snapshot of an earlier ``FormContent/draftVersion`` is first changed by
+  /// ``FormContent/migrate(_:from:)``. If a saved text says another number in the present format
+  /// than in the format in which it was saved, the saved number is written anew. (S7)
   ///
-  /// Arrays of rows that are declared with `restoring` get the saved rows, in the saved order. If `content` already has
-  /// a row with a saved id, that row is used, unless a payload was saved. All other saved rows are made anew. A row of
-  /// `content` that was not saved is removed.
+  /// Arrays of rows that are declared with `restoring` get the saved rows, in the saved order. If
+  /// `content` already has a row with a saved id, that row is used, unless a payload was saved. All
+  /// other saved rows are made anew. A row of `content` that was not saved is removed.
   ///
   /// - Parameters:
   ///   - snapshot: The saved state.
-  ///   - content: The content to restore the state into. The values that it has before become the initial values of the
-  ///     form.
+  ///   - content: The content to restore the state into. The values that it has before become the
+  ///     initial values of the form.
   /// - Complexity: O(*n*) in the number of fields and rules.
   public static func restored(
     from snapshot: FormSnapshot, in content: consuming Content
@@ -154,8 +156,8 @@ extension FormState {
 
   /// Restores which fields were touched and which field has the focus.
   ///
-  /// - Returns: What could not be restored, neither by `pass` nor here: rows first, then fields that the form does not
-  ///   declare, then everything else.
+  /// - Returns: What could not be restored, neither by `pass` nor here: rows first, then fields
+  ///   that the form does not declare, then everything else.
   mutating func restore(_ snapshot: FormSnapshot, after pass: RestorePass) -> [SnapshotError] {
     var losses = pass.finish()
     guard snapshot.isReadable else { return losses }

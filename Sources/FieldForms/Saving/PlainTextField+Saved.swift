@@ -17,8 +17,9 @@ extension PlainTextField {
     try saved.checkParts(limit: maximumLength)
     var committed = saved.text
     if saved.isEdited {
-      // The saved field may be of another kind than this field. A text field saves its committed text as `committed`. A
-      // field of another kind saves its committed text as `committedText`, and its committed value as `committed`.
+      // The saved field may be of another kind than this field. A text field saves its committed
+      // text as `committed`. A field of another kind saves its committed text as `committedText`,
+      // and its committed value as `committed`.
       guard let text = saved.committedText ?? saved.committed else { throw .committed }
       committed = text
     }

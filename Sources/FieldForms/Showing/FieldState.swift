@@ -1,8 +1,8 @@
 public import FieldEditing
 public import NumberText
 
-/// A field as a view shows it. The form makes this value anew each time that it is read, and does not store it.
-/// Rule: F5.
+/// A field as a view shows it. The form makes this value anew each time that it is read, and does
+/// not store it. Rule: F5.
 ///
 /// ```swift
 /// if let state = form[.email] {
@@ -14,12 +14,13 @@ public import NumberText
 /// ```
 public struct FieldState: Hashable, Sendable {
   let fieldSurvey: FieldSurvey
-  /// The label that the content declares, with the number of the row: "Line 2, price". Nil if none is declared.
+  /// The label that the content declares, with the number of the row: "Line 2, price". Nil if none
+  /// is declared.
   public let label: String?
   /// The control that a host shows for the field, such as a menu.
   public let control: FieldControl
-  /// What is wrong with the field. The order is: what the text itself or the field's rules show, rules about several
-  /// fields, checks, and answers of the last submit's handler.
+  /// What is wrong with the field. The order is: what the text itself or the field's rules show,
+  /// rules about several fields, checks, and answers of the last submit's handler.
   public let issues: [ValidationIssue]
   /// Whether a check of the value is running.
   public let isChecking: Bool
@@ -31,7 +32,8 @@ public struct FieldState: Hashable, Sendable {
   public let isChanged: Bool
   /// What the last commit did; nil if there was none, or the text has changed since.
   public let outcome: CommitOutcome?
-  /// Whether no field that can be edited follows, so that the return key reads "done" instead of "next". (F2)
+  /// Whether no field that can be edited follows, so that the return key reads "done" instead of
+  /// "next". (F2)
   package let isLast: Bool
 
   /// What the user sees and edits.
@@ -46,7 +48,8 @@ public struct FieldState: Hashable, Sendable {
   public var entry: FieldValue? {
     fieldSurvey.isEmpty || fieldSurvey.isRefused ? nil : fieldSurvey.value
   }
-  /// The number that the text says; nil while the text is empty or refused, and for a field that is not of numbers.
+  /// The number that the text says; nil while the text is empty or refused, and for a field that is
+  /// not of numbers.
   public var number: FixedDecimal? { if case .number(let number)? = entry { number } else { nil } }
   /// The field's value. While the text is refused, this is the last value that a text said.
   public var value: FieldValue { fieldSurvey.value }
@@ -59,8 +62,8 @@ public struct FieldState: Hashable, Sendable {
   /// Whether the text or the value differs from that of the last commit. (F5)
   public var isEdited: Bool { fieldSurvey.isEdited }
 
-  /// The issues; empty if the field was not touched yet, so that a field to which the user has not come shows no
-  /// errors.
+  /// The issues; empty if the field was not touched yet, so that a field to which the user has not
+  /// come shows no errors.
   package var shownIssues: [ValidationIssue] { isTouched ? issues : [] }
 }
 
@@ -107,8 +110,8 @@ extension FormState {
 extension FieldForm {
   package func declares(_ field: FieldID) -> Bool { fields.indices[field] != nil }
 
-  /// What servers and snapshots call a field: the names of the parts and rows that it is in, and then its own name.
-  /// (F11)
+  /// What servers and snapshots call a field: the names of the parts and rows that it is in, and
+  /// then its own name. (F11)
   ///
   /// ```swift
   /// form.name(of: .line(id, .price))   // "lines[3].price"
@@ -148,7 +151,8 @@ extension FieldForm {
 }
 
 extension FieldState: CustomStringConvertible {
-  /// The label, the text, the status and the issues' codes: "Price: “1.5” intermediate, touched: number.incompleteGroup".
+  /// The label, the text, the status and the issues' codes: "Price: “1.5” intermediate, touched:
+  /// number.incompleteGroup".
   public var description: String {
     let called = label.map { "\($0): " } ?? ""
     let touched = isTouched ? ", touched" : ""

@@ -1,9 +1,10 @@
 public import FieldEditing
 
-/// The sentences of a form about its fields and submits, to show or for a screen reader to say. (C8)
+/// The sentences of a form about its fields and submits, to show or for a screen reader to say.
+/// (C8)
 ///
-/// They are in the language of a `MessageTable`, English by default. A host can replace templates of
-/// the table, or whole sentences here:
+/// They are in the language of a `MessageTable`, English by default. A host can replace templates
+/// of the table, or whole sentences here:
 ///
 /// ```swift
 /// var german = FormMessages<SignIn.FieldID>(
@@ -15,23 +16,25 @@ public import FieldEditing
 /// form.sentences(for: .username, in: german)   // ["Name fehlt."]
 /// ```
 public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
-  /// Returns what people call a field without a declared label. If this label is empty, sentences do not name the
-  /// field: "This field is required." Such sentences suit a host that shows them below the field.
+  /// Returns what people call a field without a declared label. If this label is empty, sentences
+  /// do not name the field: "This field is required." Such sentences suit a host that shows them
+  /// below the field.
   public let label: @Sendable (FieldID) -> String
 
-  /// Writes an issue as a short sentence, from the issue and the label of its field. The label is nil for an issue of
-  /// the whole form.
+  /// Writes an issue as a short sentence, from the issue and the label of its field. The label is
+  /// nil for an issue of the whole form.
   public var issue: @Sendable (ValidationIssue, String?) -> String
 
-  /// Writes what a commit did as a short sentence, from the outcome, the label of the field, and the field after the
-  /// commit; nil if there is nothing to tell.
+  /// Writes what a commit did as a short sentence, from the outcome, the label of the field, and
+  /// the field after the commit; nil if there is nothing to tell.
   public var outcome: @Sendable (CommitOutcome, String, FieldState) -> String?
 
-  /// Writes how a submit began or ended as a short sentence, from the outcome and the number of issues.
+  /// Writes how a submit began or ended as a short sentence, from the outcome and the number of
+  /// issues.
   public var submit: @Sendable (SubmitOutcome<FieldID>, Int) -> String
 
-  /// Writes one sentence for a screen reader about a field without issues, from its label, its text, and whether the
-  /// text is secret and must not be spoken.
+  /// Writes one sentence for a screen reader about a field without issues, from its label, its
+  /// text, and whether the text is secret and must not be spoken.
   public var field: @Sendable (String, String, Bool) -> String
 
   /// Makes messages in the language of a table; `label` returns what people call a field.
@@ -43,8 +46,8 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
 
   /// Makes messages in the language of a table.
   ///
-  /// - Parameter other: Returns the label of a field by the field's name, for the sentence that two fields must have
-  ///   the same text; "" if it is not known.
+  /// - Parameter other: Returns the label of a field by the field's name, for the sentence that two
+  ///   fields must have the same text; "" if it is not known.
   fileprivate init(
     label: @escaping @Sendable (FieldID) -> String, other: @escaping @Sendable (String) -> String,
     _ table: MessageTable
@@ -66,7 +69,8 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
 }
 
 extension FormMessages where FieldID: RawRepresentable<String> {
-  /// Makes messages in the language of a table; a field that has no label is called by the raw value of its id.
+  /// Makes messages in the language of a table; a field that has no label is called by the raw
+  /// value of its id.
   public init(labels: [FieldID: String] = [:], in table: MessageTable = .english) {
     self.init(label: { labels[$0] ?? $0.rawValue }, in: table)
   }
@@ -90,8 +94,8 @@ extension ValidationIssue {
     }
     let words: String
     switch kind {
-    // The sentence about a refused number has its suggestions in it. To the sentences of the other cases, suggestions
-    // are added after the switch.
+    // The sentence about a refused number has its suggestions in it. To the sentences of the other
+    // cases, suggestions are added after the switch.
     case .number(let refused): return refused.message(in: table)
     case .required: words = table[.required]
     case .tooShort(let minimum): words = sentence(.tooShort, "minimum", String(minimum))
@@ -147,8 +151,8 @@ extension SubmitOutcome {
 }
 
 extension FieldForm {
-  /// The sentences about a field: about its issues or, if there are none, about what its last commit did. (C8) The text
-  /// of a secret field is not in them.
+  /// The sentences about a field: about its issues or, if there are none, about what its last
+  /// commit did. (C8) The text of a secret field is not in them.
   ///
   /// ```swift
   /// form.sentences(for: .price, in: messages)
@@ -167,8 +171,8 @@ extension FieldForm {
     return [messages.outcome(outcome, label, state)].compactMap { $0 }
   }
 
-  /// The sentences about the form as a whole: about fields that are declared twice, and what the handler of the last
-  /// submit answered about no single field.
+  /// The sentences about the form as a whole: about fields that are declared twice, and what the
+  /// handler of the last submit answered about no single field.
   ///
   /// ```swift
   /// form.sentences(in: messages)   // ["The payment was declined."]
@@ -177,7 +181,8 @@ extension FieldForm {
     formIssues.map { messages.issue($0, nil) }
   }
 
-  /// One sentence about a field for a screen reader to say when the field gets or loses the focus. (C8)
+  /// One sentence about a field for a screen reader to say when the field gets or loses the focus.
+  /// (C8)
   ///
   /// ```swift
   /// form.announcement(of: .price, in: messages)   // "Price: 3.14"

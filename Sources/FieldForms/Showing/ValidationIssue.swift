@@ -44,8 +44,8 @@ public struct ValidationIssue: Hashable, Sendable {
     case rule(String)
     /// A check by the host, such as a question to a server, found the value wrong.
     case check
-    /// The handler of a submit answered this about the field with this name. A name that no field has stands for the
-    /// whole form.
+    /// The handler of a submit answered this about the field with this name. A name that no field
+    /// has stands for the whole form.
     case answer(String)
     /// The form declares two fields with the same id. The first of them has this name. (F7)
     case declaredTwice(String)
@@ -55,8 +55,8 @@ public struct ValidationIssue: Hashable, Sendable {
   public let kind: Kind
   /// The host's own sentence; nil for the sentence of the ``FormMessages``.
   public let message: String?
-  /// A word for programs that tells this issue from others of the same kind, such as "taken" for a check; nil if there
-  /// is none.
+  /// A word for programs that tells this issue from others of the same kind, such as "taken" for a
+  /// check; nil if there is none.
   public let detail: String?
   /// Facts for sentences that the host writes itself, such as "limit": "3".
   public let facts: [String: String]
@@ -85,8 +85,8 @@ public struct ValidationIssue: Hashable, Sendable {
       .check, message: message, detail: detail, facts: facts, suggestions: suggestions)
   }
 
-  /// Makes the issue that a submit's handler answers about a field, by the field's name or JSON Pointer. An answer with
-  /// a name that no field has is about the whole form.
+  /// Makes the issue that a submit's handler answers about a field, by the field's name or JSON
+  /// Pointer. An answer with a name that no field has is about the whole form.
   ///
   /// ```swift
   /// return [.answer("email", "This address is taken."), .answer("card", "It was declined.")]
@@ -99,8 +99,8 @@ public struct ValidationIssue: Hashable, Sendable {
       .answer(name), message: message, detail: detail, facts: facts, suggestions: suggestions)
   }
 
-  /// The issue's code, which stays the same from version to version: for logs, tests, and hosts that write their own
-  /// sentences.
+  /// The issue's code, which stays the same from version to version: for logs, tests, and hosts
+  /// that write their own sentences.
   ///
   /// | issue | code |
   /// |---|---|
@@ -143,8 +143,8 @@ public struct ValidationIssue: Hashable, Sendable {
 }
 
 extension ValidationIssue: CustomStringConvertible {
-  /// A line for debugging: the code, the host's sentence and the suggestions. Of two fields with one id the name is told,
-  /// which people are not.
+  /// A line for debugging: the code, the host's sentence and the suggestions. Of two fields with
+  /// one id the name is told, which people are not.
   ///
   /// ```swift
   /// print(issue)   // number.incompleteGroup (1,5)

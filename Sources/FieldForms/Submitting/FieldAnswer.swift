@@ -6,7 +6,8 @@
 /// }
 /// ```
 ///
-/// If a server sends the name of a field, use ``ValidationIssue/answer(_:_:detail:facts:suggestions:)``.
+/// If a server sends the name of a field, use
+/// ``ValidationIssue/answer(_:_:detail:facts:suggestions:)``.
 public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
   let field: FieldID
   let message: String?
@@ -14,7 +15,8 @@ public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
   let facts: [String: String]
   let suggestions: [String]
 
-  /// Makes an answer about what is wrong with a field; the parameters are the properties of ``ValidationIssue``.
+  /// Makes an answer about what is wrong with a field; the parameters are the properties of
+  /// ``ValidationIssue``.
   public static func answer(
     _ field: FieldID, _ message: String?, detail: String? = nil, facts: [String: String] = [:],
     suggestions: [String] = []
@@ -23,9 +25,9 @@ public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
       field: field, message: message, detail: detail, facts: facts, suggestions: suggestions)
   }
 
-  /// Makes an issue of the answer, with the field's name. A field that is not declared has no name: the issue then has
-  /// the description of the id in its place. No field has this name, so the form shows the issue as an issue of the
-  /// whole form.
+  /// Makes an issue of the answer, with the field's name. A field that is not declared has no name:
+  /// the issue then has the description of the id in its place. No field has this name, so the form
+  /// shows the issue as an issue of the whole form.
   fileprivate func issue(in fields: DeclaredFields<FieldID>, _ survey: FormSurvey)
     -> ValidationIssue
   {
@@ -35,7 +37,8 @@ public struct FieldAnswer<FieldID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension FieldForm {
-  /// Ends a submit with the handler's answers, which have the ids of fields: an empty list if nothing is wrong. (F3)
+  /// Ends a submit with the handler's answers, which have the ids of fields: an empty list if
+  /// nothing is wrong. (F3)
   ///
   /// ```swift
   /// form.endSubmit(submission, [.answer(.email, "This address is taken.")])   // .answered
@@ -56,7 +59,8 @@ extension FieldForm {
 
 #if !hasFeature(Embedded)
   extension FormModel {
-    /// Submits the form as `submit(_:)` does, with answers that have the ids of fields instead of names.
+    /// Submits the form as `submit(_:)` does, with answers that have the ids of fields instead of
+    /// names.
     ///
     /// ```swift
     /// let outcome = await model.submit { content in
@@ -64,7 +68,8 @@ extension FieldForm {
     /// }
     /// ```
     ///
-    /// - Parameter handler: Takes the content as it was when the submit began; returns what is wrong.
+    /// - Parameter handler: Takes the content as it was when the submit began; returns what is
+    ///   wrong.
     /// - Throws: What the handler throws. The submit is cancelled then, and can begin again.
     /// - Complexity: O(*n*) in the number of fields and rules, beside waiting.
     @_disfavoredOverload

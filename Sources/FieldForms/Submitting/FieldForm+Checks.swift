@@ -17,11 +17,12 @@ extension FieldForm {
   /// }
   /// ```
   ///
-  /// The user can go on typing. When the value changes, the check of the old value is forgotten, and
-  /// its answer will be ignored.
+  /// The user can go on typing. When the value changes, the check of the old value is forgotten,
+  /// and its answer will be ignored.
   ///
-  /// - Returns: What to check. Nil if there is nothing to ask, because the field is empty, disabled, hidden or not
-  ///   declared, or has an issue already, or because its value was checked already or is being checked.
+  /// - Returns: What to check. Nil if there is nothing to ask, because the field is empty,
+  ///   disabled, hidden or not declared, or has an issue already, or because its value was checked
+  ///   already or is being checked.
   public mutating func beginCheck(of field: FieldID) -> CheckRequest? {
     guard let index = fields.indices[field], state.isCheckDue(at: index) else { return nil }
     let value = state.survey.fields[index].fieldSurvey.value
@@ -38,8 +39,8 @@ extension FieldForm {
   /// form.endCheck(check, [])   // true: nothing is wrong with the name
   /// ```
   ///
-  /// - Returns: Whether the answer counts; false if the value has changed since the check began, or if the check has
-  ///   ended already.
+  /// - Returns: Whether the answer counts; false if the value has changed since the check began, or
+  ///   if the check has ended already.
   /// - Complexity: O(*n*) in the number of fields that are checked.
   @discardableResult
   package mutating func endCheck(
@@ -48,7 +49,8 @@ extension FieldForm {
     end(check, issues.isEmpty ? .passed : .failed(issues))
   }
 
-  /// Ends a check without an answer, as when the server cannot be reached. The value may be checked again.
+  /// Ends a check without an answer, as when the server cannot be reached. The value may be checked
+  /// again.
   ///
   /// ```swift
   /// form.cancelCheck(check)
@@ -74,7 +76,8 @@ extension FieldForm {
   }
 }
 
-/// A value that a form has given to the host to be checked. Only the answer to the newest check of a field counts.
+/// A value that a form has given to the host to be checked. Only the answer to the newest check of
+/// a field counts.
 ///
 /// ```swift
 /// if let check = form.beginCheck(of: .username) { ask(check.value) }
@@ -95,8 +98,8 @@ struct CheckState: Equatable, Sendable {
   }
 
   let request: CheckRequest
-  /// Whether the content declared a check of the field when this check began. If so, the result is forgotten when the
-  /// content no longer declares a check of the field.
+  /// Whether the content declared a check of the field when this check began. If so, the result is
+  /// forgotten when the content no longer declares a check of the field.
   let isDeclared: Bool
   var result = Result.running
 }

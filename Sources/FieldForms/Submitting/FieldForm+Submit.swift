@@ -5,9 +5,9 @@ extension FieldForm {
   /// Whether a submit has begun and has not ended yet.
   public var isSubmitting: Bool { submission != nil }
 
-  /// Begins a submit: commits the edited fields, validates all fields, and focuses the first invalid field in declared
-  /// order. If all are valid, ``submission`` has the content for the submit's handler, such as a request to a server.
-  /// Rule: F3.
+  /// Begins a submit: commits the edited fields, validates all fields, and focuses the first
+  /// invalid field in declared order. If all are valid, ``submission`` has the content for the
+  /// submit's handler, such as a request to a server. Rule: F3.
   ///
   /// ```swift
   /// if form.beginSubmit() == .started, let submission = form.submission {
@@ -16,10 +16,10 @@ extension FieldForm {
   /// }
   /// ```
   ///
-  /// Every edited field that is neither disabled nor hidden is committed, in declared order, whether the user, autofill
-  /// or dictation edited it. ``FieldState/outcome`` says what a commit did. If a commit replaces a refused text by an
-  /// earlier value, the submit ends: the user has not seen the value that would be sent. The answers to earlier submits
-  /// are forgotten.
+  /// Every edited field that is neither disabled nor hidden is committed, in declared order,
+  /// whether the user, autofill or dictation edited it. ``FieldState/outcome`` says what a commit
+  /// did. If a commit replaces a refused text by an earlier value, the submit ends: the user has
+  /// not seen the value that would be sent. The answers to earlier submits are forgotten.
   ///
   /// - Returns: `started`, or why the submit ended.
   /// - Complexity: O(*n*) in the number of fields and rules.
@@ -41,9 +41,10 @@ extension FieldForm {
     return .started
   }
 
-  /// Commits all edited fields that are neither disabled nor hidden. Each field is committed when `declare` reaches it,
-  /// so that the rules and totals that are declared later see the committed value. A commit may show or enable other
-  /// fields, so `declare` is run again until no field is left to commit.
+  /// Commits all edited fields that are neither disabled nor hidden. Each field is committed when
+  /// `declare` reaches it, so that the rules and totals that are declared later see the committed
+  /// value. A commit may show or enable other fields, so `declare` is run again until no field is
+  /// left to commit.
   ///
   /// - Returns: The fields whose refused texts were replaced by earlier values, in declared order.
   private mutating func commitEdited() -> [FieldID] {
@@ -51,8 +52,8 @@ extension FieldForm {
       field.fieldSurvey.traits.isActive && field.fieldSurvey.isUncommitted
     }
     guard state.survey.fields.contains(where: isDue) else { return [] }
-    // A field that keeps a refused text still counts as edited after its commit. The set `committed` prevents a second
-    // commit.
+    // A field that keeps a refused text still counts as edited after its commit. The set
+    // `committed` prevents a second commit.
     var (committed, reverted): (Set<FieldID>, Set<FieldID>) = ([], [])
     var isAnyCommitted = true
     while isAnyCommitted {
@@ -81,12 +82,14 @@ extension FieldForm {
   /// form.focusedField   // .email
   /// ```
   ///
-  /// An answer with a field's name (``ValidationIssue/answer(_:_:detail:facts:suggestions:)``) is shown on the field
-  /// that had this name when the submit began, and the first field with an answer is focused. If the field's text was
-  /// edited meanwhile, the answer is dropped, because it is about another text. If no field had the name, or the field
-  /// is gone, disabled or hidden now, the answer is shown as an issue of the whole form.
+  /// An answer with a field's name (``ValidationIssue/answer(_:_:detail:facts:suggestions:)``) is
+  /// shown on the field that had this name when the submit began, and the first field with an
+  /// answer is focused. If the field's text was edited meanwhile, the answer is dropped, because it
+  /// is about another text. If no field had the name, or the field is gone, disabled or hidden now,
+  /// the answer is shown as an issue of the whole form.
   ///
-  /// - Returns: `accepted` or `answered`; `cancelled`, without any effect, if `submission` is not the running submit.
+  /// - Returns: `accepted` or `answered`; `cancelled`, without any effect, if `submission` is not
+  ///   the running submit.
   /// - Complexity: O(*n*) in the number of fields, rules and issues.
   @discardableResult
   public mutating func endSubmit(
@@ -98,8 +101,8 @@ extension FieldForm {
       let (submittedFields, submitted) = submission.content.survey
       let indices = submitted.indicesByPointer
       for issue in issues {
-        // An answer about "lines[3].price" means the row that had index 3 when the submit began. Now this row may have
-        // another index, or be gone.
+        // An answer about "lines[3].price" means the row that had index 3 when the submit began.
+        // Now this row may have another index, or be gone.
         if case .answer(let name) = issue.kind, let old = indices[FormSurvey.pointer(name)],
           let index = fields.indices[submittedFields.ids[old]], state.survey.isActive(index)
         {
@@ -127,7 +130,8 @@ extension FieldForm {
   }
 }
 
-/// The content that a form gives to the handler of a submit. Only the answer to the newest submit counts.
+/// The content that a form gives to the handler of a submit. Only the answer to the newest submit
+/// counts.
 ///
 /// ```swift
 /// if form.beginSubmit() == .started, let submission = form.submission { send(submission.content) }
@@ -152,11 +156,12 @@ public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
   case answered
   /// A field is not valid and is focused; the handler was not called.
   case invalid(first: FieldID)
-  /// The texts of these fields could not be read and were replaced by earlier values, which the user has not seen yet;
-  /// the first of these fields is focused, and the handler was not called.
+  /// The texts of these fields could not be read and were replaced by earlier values, which the
+  /// user has not seen yet; the first of these fields is focused, and the handler was not called.
   case reverted([FieldID])
   /// Another submit is running; the handler was not called for this one.
   case alreadyRunning
-  /// The submit was cancelled before the handler was called, or the handler's answer belongs to an older submit.
+  /// The submit was cancelled before the handler was called, or the handler's answer belongs to an
+  /// older submit.
   case cancelled
 }

@@ -25,28 +25,33 @@ enum FieldAction {
   #endif
 }
 
-/// A run of a content's `declare` that has fields carry out an action, such as an edit of their text.
+/// A run of a content's `declare` that has fields carry out an action, such as an edit of their
+/// text.
 @usableFromInline
 final class EditPass {
   /// What to do to the field that `declare` visits now.
   @usableFromInline var action: FieldAction = .focus
-  // What came of the action: the outcome of a commit, why an input or a choice was refused, and whether a value was
-  // set.
+  // What came of the action: the outcome of a commit, why an input or a choice was refused, and
+  // whether a value was set.
   @usableFromInline var outcome: CommitOutcome?
   @usableFromInline var refusal: EditRefusal?
   @usableFromInline var isSet = false
   /// What came of each text that was entered, in declared order.
   @usableFromInline var entered: [Result<CommitOutcome, EditRefusal>] = []
-  /// False if a change of a field could not be undone, because the field does not have the text that the change left.
+  /// False if a change of a field could not be undone, because the field does not have the text
+  /// that the change left.
   @usableFromInline var fits = true
   #if !hasFeature(Embedded)
     /// Whether to keep each edited field as it is before and after the action, for undo.
     @usableFromInline let isRecorded: Bool
-    /// Whether computed fields, such as totals, are not visited, because their values follow from other fields. (F14)
+    /// Whether computed fields, such as totals, are not visited, because their values follow from
+    /// other fields. (F14)
     @usableFromInline let isOfContent: Bool
-    /// What is done with whole arrays of rows; nil if `declare` visits the fields in the rows one by one.
+    /// What is done with whole arrays of rows; nil if `declare` visits the fields in the rows one
+    /// by one.
     @usableFromInline let rows: RowsWork?
-    /// If changes are recorded: each field that did something, before and after; nil for a field that has not changed.
+    /// If changes are recorded: each field that did something, before and after; nil for a field
+    /// that has not changed.
     @usableFromInline var states: [FieldStates?] = []
     @usableFromInline var kept: [KeptField] = []
 
@@ -66,8 +71,8 @@ final class EditPass {
       if let before { states.append(FieldStates(from: before, to: field.ended)) }
     }
 
-    /// Has a computed field do something. Its text follows from other fields and its selection is no change, so that
-    /// undo passes the field over. (F14)
+    /// Has a computed field do something. Its text follows from other fields and its selection is
+    /// no change, so that undo passes the field over. (F14)
     @inlinable
     func actUnrecorded<Field: EditableField>(on field: inout Field) {
       perform(on: &field)

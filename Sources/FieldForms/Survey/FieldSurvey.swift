@@ -1,8 +1,8 @@
 public import FieldEditing
 public import NumberText
 
-/// What a form found of one field when it last ran `declare`: text, value and state, and the issues that the field
-/// itself and its own rules find. The type is the same for fields of all kinds.
+/// What a form found of one field when it last ran `declare`: text, value and state, and the issues
+/// that the field itself and its own rules find. The type is the same for fields of all kinds.
 @usableFromInline
 struct FieldSurvey: Hashable, Sendable {
   let traits: FieldTraits
@@ -15,14 +15,16 @@ struct FieldSurvey: Hashable, Sendable {
   /// Whether a commit can change the field.
   let isUncommitted: Bool
   let isEmpty: Bool
-  /// Whether the field cannot read its text as a value. (A value that breaks a rule is not refused.)
+  /// Whether the field cannot read its text as a value. (A value that breaks a rule is not
+  /// refused.)
   let isRefused: Bool
   let issues: [ValidationIssue]
 
-  /// Keeps what was found of a field. A required field that is empty, and neither disabled nor hidden, gets the issue
-  /// `required`.
+  /// Keeps what was found of a field. A required field that is empty, and neither disabled nor
+  /// hidden, gets the issue `required`.
   ///
-  /// - Parameter issues: What the field and its rules found wrong; empty for an empty, disabled or hidden field.
+  /// - Parameter issues: What the field and its rules found wrong; empty for an empty, disabled or
+  ///   hidden field.
   @usableFromInline
   init(
     _ traits: FieldTraits, text: String, selection: FieldSelection, markedRange: Range<Int>?,

@@ -1,5 +1,5 @@
-/// The purpose for which a form runs its content's `declare`. Such a run is called a pass. Each purpose has a type,
-/// with the state that it needs.
+/// The purpose for which a form runs its content's `declare`. Such a run is called a pass. Each
+/// purpose has a type, with the state that it needs.
 @usableFromInline
 enum FormPass {
   /// Asks all fields for their text, value and issues. This is called a survey.
@@ -11,7 +11,8 @@ enum FormPass {
   /// Restores fields from their saved states.
   case restore(RestorePass)
 
-  /// The pass, if it has to know in which parts and rows a field is, as for the name "lines[3].price"; else nil.
+  /// The pass, if it has to know in which parts and rows a field is, as for the name
+  /// "lines[3].price"; else nil.
   @usableFromInline var naming: NamingPass? {
     switch self {
     case .survey(let pass): pass

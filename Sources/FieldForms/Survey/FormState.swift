@@ -1,28 +1,31 @@
 import FieldEditing
 import NumberText
 
-/// What a form knows beside its content, such as the focus. Fields are known by their indices in declared order: after
-/// the focus went from the first of two fields to the second, `touched` is [true, false] and `focus` is 1. The type is
-/// not generic, so that it is compiled once for all contents.
+/// What a form knows beside its content, such as the focus. Fields are known by their indices in
+/// declared order: after the focus went from the first of two fields to the second, `touched` is
+/// [true, false] and `focus` is 1. The type is not generic, so that it is compiled once for all
+/// contents.
 struct FormState: Sendable {
-  /// What was found of all fields after the last change. It is stored, so that reading it runs no `declare`.
+  /// What was found of all fields after the last change. It is stored, so that reading it runs no
+  /// `declare`.
   private(set) var survey: FormSurvey
   /// The index of the focused field; nil if no field has the focus.
   var focus: Int?
   /// For each field, whether the focus has left it, or a commit or a submit has read it.
   var touched: [Bool]
-  /// What commits, submits and checks have found about the present texts and values, by the indices of the fields.
+  /// What commits, submits and checks have found about the present texts and values, by the indices
+  /// of the fields.
   private(set) var notes: [Int: FieldNotes] = [:]
   /// What the last submit's handler answered about the form as a whole.
   var formIssues: [ValidationIssue] = []
   /// How many checks and submits were begun; the newest has this number.
   private var requestCount = 0
 
-  /// The initial values of the fields, in the order that the fields had when the form was made or at the last
-  /// `keepAsInitial()`.
+  /// The initial values of the fields, in the order that the fields had when the form was made or
+  /// at the last `keepAsInitial()`.
   private var initialValues: [FieldValue]
-  /// For each field its index in `initialValues`, or nil for a field that came later. The array itself is nil as long
-  /// as no field came, went or moved since then.
+  /// For each field its index in `initialValues`, or nil for a field that came later. The array
+  /// itself is nil as long as no field came, went or moved since then.
   private var initialIndices: [Int?]?
 
   init(_ survey: FormSurvey) {
@@ -33,12 +36,13 @@ struct FormState: Sendable {
 
   mutating func keepAsInitial() { (initialValues, initialIndices) = (survey.values, nil) }
 
-  /// Replaces the old survey by a new survey, and forgets outcomes, answers and checks that are about earlier texts and
-  /// values.
+  /// Replaces the old survey by a new survey, and forgets outcomes, answers and checks that are
+  /// about earlier texts and values.
   ///
   /// - Parameters:
-  ///   - newIndex: Returns the new index of a field for its old index, or nil for a field that is gone: what is known
-  ///     of such a field is forgotten. The function itself is nil if the same fields are declared in the same order.
+  ///   - newIndex: Returns the new index of a field for its old index, or nil for a field that is
+  ///     gone: what is known of such a field is forgotten. The function itself is nil if the same
+  ///     fields are declared in the same order.
   ///   - initialIndices: The new `initialIndices`.
   mutating func adopt(
     _ survey: consuming FormSurvey, movedBy newIndex: ((Int) -> Int?)?, initialIndices: [Int?]?
@@ -90,7 +94,8 @@ struct FormState: Sendable {
 extension FormState {
   var isValid: Bool { firstInvalid == nil }
 
-  /// The index of the first field with an issue; nil if there is none. What a submit's handler answered does not count.
+  /// The index of the first field with an issue; nil if there is none. What a submit's handler
+  /// answered does not count.
   var firstInvalid: Int? {
     if notes.isEmpty { return survey.firstInvalid }
     return [survey.firstInvalid, firstFailedCheck].compactMap { $0 }.min()
@@ -130,7 +135,8 @@ extension FormState {
 
   func text(at index: Int) -> String { survey.text(at: index) }
 
-  /// Whether a field has a value without issues, and no check of this value runs or has been answered.
+  /// Whether a field has a value without issues, and no check of this value runs or has been
+  /// answered.
   func isCheckDue(at index: Int) -> Bool {
     guard notes[index]?.check.map({ $0.result == .unanswered }) ?? true else { return false }
     let field = survey.fields[index]
@@ -138,25 +144,27 @@ extension FormState {
       && !survey.isInvalid(at: index)
   }
 
-  /// The index of the field whose newest check is `check`; nil if there is none, or if the check is not in the state
-  /// `result`.
+  /// The index of the field whose newest check is `check`; nil if there is none, or if the check is
+  /// not in the state `result`.
   ///
   /// - Parameter result: The state of the check; by default, that it is running.
   func index(of check: CheckRequest, in result: CheckState.Result = .running) -> Int? {
     notes.first { $0.value.check?.request == check && $0.value.check?.result == result }?.key
   }
 
-  /// Why the form refuses an input to a field; nil if the form passes the input to the field, which may then refuse the
-  /// input itself.
+  /// Why the form refuses an input to a field; nil if the form passes the input to the field, which
+  /// may then refuse the input itself.
   ///
-  /// - Parameter input: What the user does; nil if the user chose a value with a control such as a menu.
+  /// - Parameter input: What the user does; nil if the user chose a value with a control such as a
+  ///   menu.
   func refusal(of input: FieldInput?, at index: Int) -> FormRefusal? {
     if let name = nameOfTwo(index) { return .declaredTwice(name) }
     if !survey.isActive(index) { return .notActive }
     if survey.isEditable(index) { return nil }
     switch input {
     case .select, .press(.selectAll, _), .press(.endComposition, _), .press(.commit, _): return nil
-    // Some text views report a new selection with their whole text, which has not changed: this is no edit.
+    // Some text views report a new selection with their whole text, which has not changed: this is
+    // no edit.
     case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
     default: return .readOnly
     }
@@ -176,9 +184,9 @@ extension FormSurvey {
   fileprivate var values: [FieldValue] { fields.map { $0.fieldSurvey.value } }
 }
 
-/// What the last commit, submit and check have found about a field. `outcome` and `answers` are about a text, and
-/// `check` is about a value. Each is forgotten when that text or value changes: the answer "This address is taken." is
-/// forgotten at the next key.
+/// What the last commit, submit and check have found about a field. `outcome` and `answers` are
+/// about a text, and `check` is about a value. Each is forgotten when that text or value changes:
+/// the answer "This address is taken." is forgotten at the next key.
 struct FieldNotes: Equatable, Sendable {
   /// The text that `outcome` and `answers` are about.
   @ExactText private var text: String
@@ -193,8 +201,9 @@ struct FieldNotes: Equatable, Sendable {
 
   var isEmpty: Bool { outcome == nil && answers.isEmpty && check == nil }
 
-  /// Forgets outcome and answers if they are about another text than the field has now. Forgets the check if it is
-  /// about another value, or if the content declared a check when it began and declares none now.
+  /// Forgets outcome and answers if they are about another text than the field has now. Forgets the
+  /// check if it is about another value, or if the content declared a check when it began and
+  /// declares none now.
   mutating func forget(unlessAbout text: String, _ value: FieldValue, isChecked: Bool) {
     if !self.text.hasSameBytes(as: text) {
       (self.text, outcome, answers) = (text, nil, [])

@@ -6,8 +6,9 @@ extension FormSurvey {
     Self.name(fields[index].name, after: prefix(of: fields[index].row))
   }
 
-  /// Appends a field's name to the prefix of the parts and rows around the field: "price" to "lines[3].". A field with
-  /// an empty name is the only field of its row, and has the name of the row: "tags[3]".
+  /// Appends a field's name to the prefix of the parts and rows around the field: "price" to
+  /// "lines[3].". A field with an empty name is the only field of its row, and has the name of the
+  /// row: "tags[3]".
   static func name(_ name: String, after prefix: String) -> String {
     name.isEmpty ? String(prefix.dropLast()) : prefix + name
   }
@@ -17,9 +18,9 @@ extension FormSurvey {
     fields.indices.reduce(into: [:]) { $0[Self.pointer(name(at: $1))] = $1 }
   }
 
-  /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". A name that begins with "/" is a pointer
-  /// already. A character after a backslash belongs to a name and separates nothing: "a\.b" becomes "/a.b", and not
-  /// "/a/b".
+  /// The JSON Pointer of a name: "/lines/3/price" for "lines[3].price". A name that begins with "/"
+  /// is a pointer already. A character after a backslash belongs to a name and separates nothing:
+  /// "a\.b" becomes "/a.b", and not "/a/b".
   ///
   /// - Source: RFC 6901, with a "/" before each member and index, "~0" for "~" and "~1" for "/".
   static func pointer(_ name: String) -> String {
@@ -40,7 +41,8 @@ extension FormSurvey {
     return pointer
   }
 
-  /// The prefix of the names of a row's fields, such as "lines[3]."; empty if `row` is nil, for a field in no row.
+  /// The prefix of the names of a row's fields, such as "lines[3]."; empty if `row` is nil, for a
+  /// field in no row.
   private func prefix(of row: Int?) -> String {
     guard let row else { return "" }
     return prefix(of: rows[row].outer) + rows[row].array + "[\(rows[row].index)]."

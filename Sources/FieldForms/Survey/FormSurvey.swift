@@ -1,24 +1,27 @@
 import FieldEditing
 import NumberText
 
-/// What was found of all fields when a content's `declare` ran: a `Field` for each, in declared order. A survey is
-/// made anew after each change. The price in the first row of "lines" has the `name` "price" and the
-/// `row` 0; `rows[0]` has the `array` "lines" and the `index` 0. Rule: F11.
+/// What was found of all fields when a content's `declare` ran: a `Field` for each, in declared
+/// order. A survey is made anew after each change. The price in the first row of "lines" has the
+/// `name` "price" and the `row` 0; `rows[0]` has the `array` "lines" and the `index` 0. Rule: F11.
 struct FormSurvey: Sendable {
   /// What was found of one field.
   struct Field: Equatable {
-    /// The field's name within its row, or within the form if it is in no row. The names of the parts of the content
-    /// that the field is in come first, as in "address.city".
+    /// The field's name within its row, or within the form if it is in no row. The names of the
+    /// parts of the content that the field is in come first, as in "address.city".
     let name: String
     /// The index in `rows` of the row that the field is in; nil for a field in no row.
     let row: Int?
-    /// The declared label, with the numbers of the rows around the field: "Line 2, price". Nil if none is declared.
+    /// The declared label, with the numbers of the rows around the field: "Line 2, price". Nil if
+    /// none is declared.
     let label: String?
     /// The control that a host shows for the field, such as a menu.
     let control: FieldControl
-    /// The field's text, value and state, with the issues that the field itself and its own rules find.
+    /// The field's text, value and state, with the issues that the field itself and its own rules
+    /// find.
     let fieldSurvey: FieldSurvey
-    /// The issues of those rules about several fields, among them this field, that do not hold; in declared order.
+    /// The issues of those rules about several fields, among them this field, that do not hold; in
+    /// declared order.
     var ruleIssues: [ValidationIssue] = []
 
     /// All issues of the field, in the order in which they are shown.
@@ -31,15 +34,16 @@ struct FormSurvey: Sendable {
       fieldSurvey.traits.isActive && !(fieldSurvey.issues.isEmpty && ruleIssues.isEmpty)
     }
 
-    /// Whether the field is neither disabled nor hidden and refuses its text, so that its value is not what is on
-    /// screen.
+    /// Whether the field is neither disabled nor hidden and refuses its text, so that its value is
+    /// not what is on screen.
     var isRefused: Bool { fieldSurvey.isRefused && fieldSurvey.traits.isActive }
   }
 
-  /// A row in which fields were declared. A part of the content, such as an address, is no row: the part's fields
-  /// belong to the row that contains the part, if any.
+  /// A row in which fields were declared. A part of the content, such as an address, is no row: the
+  /// part's fields belong to the row that contains the part, if any.
   struct Row: Equatable {
-    /// The name of the row's array, without the name of the outer row: "parts" for the row "lines[0].parts[2]".
+    /// The name of the row's array, without the name of the outer row: "parts" for the row
+    /// "lines[0].parts[2]".
     let array: String
     /// The index of the row in its array.
     let index: Int
@@ -73,8 +77,8 @@ struct FormSurvey: Sendable {
     fields.append(field)
   }
 
-  /// Adds the issue of a rule about several fields to each of these fields. Hidden and disabled fields do not show the
-  /// issue.
+  /// Adds the issue of a rule about several fields to each of these fields. Hidden and disabled
+  /// fields do not show the issue.
   mutating func add(_ issue: ValidationIssue, to fields: [Int]) {
     for index in fields.count > 1 ? Array(Set(fields)) : fields {
       self.fields[index].ruleIssues.append(issue)

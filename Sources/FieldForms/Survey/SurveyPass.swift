@@ -1,16 +1,17 @@
 public import FieldEditing
 
-/// The run of a content's `declare` that asks each field for its text, value and issues, and makes a ``FormSurvey`` of
-/// the answers. At a submit each edited field is committed before it is asked. (F3)
+/// The run of a content's `declare` that asks each field for its text, value and issues, and makes
+/// a ``FormSurvey`` of the answers. At a submit each edited field is committed before it is asked.
+/// (F3)
 @usableFromInline
 final class SurveyPass: NamingPass {
-  // `unchecked` leaves out the run-time check for overlapping accesses, which costs time in the benchmark `form-key`.
-  // Accesses cannot overlap: each ends before the content's code is called.
+  // `unchecked` leaves out the run-time check for overlapping accesses, which costs time in the
+  // benchmark `form-key`. Accesses cannot overlap: each ends before the content's code is called.
   @exclusivity(unchecked) private var survey = FormSurvey()
   /// The index, in the survey's `rows`, of the row that is being declared; nil outside of rows.
   @exclusivity(unchecked) private var row: Int?
-  /// Adds the numbers of the rows around a field to the field's label: "price" becomes "Line 2, price". Nil if no row
-  /// around the field has a label.
+  /// Adds the numbers of the rows around a field to the field's label: "price" becomes "Line 2,
+  /// price". Nil if no row around the field has a label.
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
   @usableFromInline let commits: SubmitCommits?
 
@@ -18,7 +19,8 @@ final class SurveyPass: NamingPass {
   ///
   /// - Parameters:
   ///   - known: How many fields there were last time, to make room for them.
-  ///   - commits: For a submit, commits the edited fields and keeps the outcomes; nil if no field is to be committed.
+  ///   - commits: For a submit, commits the edited fields and keeps the outcomes; nil if no field
+  ///     is to be committed.
   init(knowing known: Int, committing commits: SubmitCommits? = nil) {
     self.commits = commits
     // Room for the fields of a usual form, so that the array does not grow.
@@ -46,14 +48,16 @@ final class SurveyPass: NamingPass {
   @usableFromInline
   func hasText(at index: Int) -> Bool { survey.fields[index].fieldSurvey.value.isText }
 
-  /// Whether a rule about several fields holds. Also true if one of the fields refuses its text: the rule is not asked
-  /// then. `fields` is called only if some field of the form refuses its text.
+  /// Whether a rule about several fields holds. Also true if one of the fields refuses its text:
+  /// the rule is not asked then. `fields` is called only if some field of the form refuses its
+  /// text.
   @usableFromInline
   func holds(_ fields: () -> [Int], _ rule: () -> Bool) -> Bool {
     survey.hasRefused && fields().contains { survey.fields[$0].isRefused } || rule()
   }
 
-  /// Adds the issue of a rule that does not hold to each of the rule's fields, which are given by their indices.
+  /// Adds the issue of a rule that does not hold to each of the rule's fields, which are given by
+  /// their indices.
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) { survey.add(issue, to: fields) }
 
@@ -65,7 +69,8 @@ final class SurveyPass: NamingPass {
   /// Asks the fields of all rows of an array, as `declare` declares them row by row.
   ///
   /// - Parameters:
-  ///   - label: Adds a row's number, counted from 1, to the label of a field; nil if labels do not name the row.
+  ///   - label: Adds a row's number, counted from 1, to the label of a field; nil if labels do not
+  ///     name the row.
   ///   - declare: Declares the fields of the row at an index.
   @usableFromInline
   func rows(named name: String, rowLabel label: RowLabel?, count: Int, _ declare: (Int) -> Void) {
@@ -90,16 +95,19 @@ final class SurveyPass: NamingPass {
   func finish() -> FormSurvey { survey }
 }
 
-/// The commits of a submit: each edited field is committed when it is declared, and only once in the submit.
+/// The commits of a submit: each edited field is committed when it is declared, and only once in
+/// the submit.
 @usableFromInline
 final class SubmitCommits {
-  /// Called with the index of a field that is about to be committed; returns false if it was committed before.
+  /// Called with the index of a field that is about to be committed; returns false if it was
+  /// committed before.
   @usableFromInline let takes: (Int) -> Bool
   @usableFromInline let isRecorded: Bool
   /// What the commits did, in declared order.
   @usableFromInline var done: [(index: Int, outcome: CommitOutcome)] = []
   #if !hasFeature(Embedded)
-    /// If changes are recorded: each committed field before and after; nil for a field that has not changed.
+    /// If changes are recorded: each committed field before and after; nil for a field that has not
+    /// changed.
     @usableFromInline var states: [FieldStates?] = []
   #endif
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
-/// The control that a host shows for a field, such as a text field or a menu. The cases are those of HTML's input
-/// types.
+/// The control that a host shows for a field, such as a text field or a menu. The cases are those
+/// of HTML's input types.
 ///
 /// ```swift
 /// switch form[.size]?.control {
@@ -11,8 +11,8 @@ public import FieldEditing
 /// }
 /// ```
 ///
-/// Every field has a text and can be typed into as well. A host without such controls, such as a terminal, shows the
-/// text.
+/// Every field has a text and can be typed into as well. A host without such controls, such as a
+/// terminal, shows the text.
 public enum FieldControl: Hashable, Sendable {
   /// A text field for a number. The traits say what the number may have, such as a minus. (C16)
   case number(EntryTraits)
@@ -20,7 +20,8 @@ public enum FieldControl: Hashable, Sendable {
   case text(EntryKeys)
   /// Yes or no: a switch or a checkbox. A step, as by an arrow key, changes the answer.
   case boolean
-  /// One of the options: a menu or radio buttons. A step, as by an arrow key, goes to the next option.
+  /// One of the options: a menu or radio buttons. A step, as by an arrow key, goes to the next
+  /// option.
   case choice([FieldOption])
   /// Any number of the options: checkboxes.
   case choices([FieldOption])

@@ -67,7 +67,8 @@ public enum FieldValue: Sendable {
     }
   }
 
-  /// Reads a text that `exactText` has written for a value of the same kind as this value; nil for any other text.
+  /// Reads a text that `exactText` has written for a value of the same kind as this value; nil for
+  /// any other text.
   func reading(exactText text: String) -> FieldValue? {
     switch self {
     case .number: FixedDecimal(exactText: text).map { .number($0) }
@@ -85,7 +86,8 @@ public enum FieldValue: Sendable {
     options.map { "\($0.utf8.count):\($0)" }.joined()
   }
 
-  /// Reads the values of options, each after its number of UTF-8 bytes, as in "3:red5:green"; nil for any other text.
+  /// Reads the values of options, each after its number of UTF-8 bytes, as in "3:red5:green"; nil
+  /// for any other text.
   private static func options(_ text: String) -> [String]? {
     var (options, rest): ([String], Substring.UTF8View) = ([], text[...].utf8)
     while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {

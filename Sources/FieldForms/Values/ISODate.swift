@@ -33,7 +33,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     (years, months, days) = (Int16(year), Int8(month), Int8(day))
   }
 
-  /// Reads a text such as "2030-12-31"; nil if the text does not have this form, or if there is no such day.
+  /// Reads a text such as "2030-12-31"; nil if the text does not have this form, or if there is no
+  /// such day.
   public init?(_ text: String) {
     guard let date = try? ISODate(reading: text) else { return nil }
     self = date
@@ -56,8 +57,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     }
   }
 
-  /// The date `count` days later, or earlier if `count` is below zero; nil if that date is not in the years 0000 to
-  /// 9999.
+  /// The date `count` days later, or earlier if `count` is below zero; nil if that date is not in
+  /// the years 0000 to 9999.
   ///
   /// - Complexity: O(1).
   public func moved(byDays count: Int) -> ISODate? {
@@ -65,9 +66,9 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     return ISODate(dayNumber: dayNumber + count)
   }
 
-  /// The same day of the month `count` months later, or earlier if `count` is below zero. If that month has no such
-  /// day, the last day of that month: one month after January 31 is the last day of February. Nil if the date is not in
-  /// the years 0000 to 9999.
+  /// The same day of the month `count` months later, or earlier if `count` is below zero. If that
+  /// month has no such day, the last day of that month: one month after January 31 is the last day
+  /// of February. Nil if the date is not in the years 0000 to 9999.
   ///
   /// - Complexity: O(1).
   public func moved(byMonths count: Int) -> ISODate? {
@@ -78,19 +79,20 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
     return ISODate(year: year, month: month, day: min(day, Self.days(in: month, of: year)))
   }
 
-  /// How many days this date is after another date; below zero if this date is before the other date.
+  /// How many days this date is after another date; below zero if this date is before the other
+  /// date.
   ///
   /// - Complexity: O(1).
   public func days(since other: ISODate) -> Int { dayNumber - other.dayNumber }
 
-  /// The number of days since March 1 of the year 0; below zero before that day. Years begin in March here, so that the
-  /// leap day is the last day of its year. If months are counted from 0 for March, the days of the year before a month
-  /// are then (153 * month + 2) / 5: 0 for March, 31 for April, 61 for May. (March to July have 153 days, and so have
-  /// August to December.)
+  /// The number of days since March 1 of the year 0; below zero before that day. Years begin in
+  /// March here, so that the leap day is the last day of its year. If months are counted from 0 for
+  /// March, the days of the year before a month are then (153 * month + 2) / 5: 0 for March, 31 for
+  /// April, 61 for May. (March to July have 153 days, and so have August to December.)
   var dayNumber: Int {
     let (march, monthOfYear) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-    // January and February of the year 0 belong to the year -1. So that no year is below zero, 400 years are
-    // added, and their 146,097 days subtracted again.
+    // January and February of the year 0 belong to the year -1. So that no year is below zero, 400
+    // years are added, and their 146,097 days subtracted again.
     let shifted = march + 400
     let days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400
     return days + (153 * monthOfYear + 2) / 5 + day - 1 - 146_097
@@ -140,8 +142,8 @@ extension ISODate {
 }
 
 extension String {
-  /// Appends the character `mark`, if there is one, and then a number that is not below zero, with zeros before it so
-  /// that it has `width` digits: "-05".
+  /// Appends the character `mark`, if there is one, and then a number that is not below zero, with
+  /// zeros before it so that it has `width` digits: "-05".
   mutating func append(_ number: Int, width: Int, after mark: Unicode.Scalar? = nil) {
     if let mark { unicodeScalars.append(mark) }
     var unit = 1

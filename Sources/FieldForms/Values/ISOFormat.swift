@@ -7,8 +7,9 @@ public typealias TimeField = ValueField<ISOFormat<ISOTime>>
 /// A field for a date with a time of day in ISO 8601's form, such as "2030-12-31 23:59".
 public typealias DateTimeField = ValueField<ISOFormat<ISODateTime>>
 
-/// Reads and writes dates and times in ISO 8601's form, and tells at each key whether the text may still become a date
-/// or time. A text in any other form is refused. The dates that such a text may mean are suggested.
+/// Reads and writes dates and times in ISO 8601's form, and tells at each key whether the text may
+/// still become a date or time. A text in any other form is refused. The dates that such a text may
+/// mean are suggested.
 ///
 /// ```swift
 /// let format = ISOFormat<ISODate>(maximum: ISODate("2026-12-31"))
@@ -24,8 +25,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
   public var minimum: Value?
   /// The latest value; nil for no limit.
   public var maximum: Value?
-  /// Whether a time must have its distance from UTC, as in "08:30:00+02:00" and as RFC 3339 demands. If false, a time
-  /// must have no such distance, as in "08:30".
+  /// Whether a time must have its distance from UTC, as in "08:30:00+02:00" and as RFC 3339
+  /// demands. If false, a time must have no such distance, as in "08:30".
   public var hasOffset: Bool
 
   /// Makes a format.
@@ -57,8 +58,8 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
     return nil
   }
 
-  /// Writes a value; nil for a value out of the bounds, and for a value whose text would not be read as the same value,
-  /// such as a local time if ``hasOffset`` is true.
+  /// Writes a value; nil for a value out of the bounds, and for a value whose text would not be
+  /// read as the same value, such as a local time if ``hasOffset`` is true.
   public func text(for value: Value) -> String? {
     let text = value.text(hasOffset: hasOffset)
     return read(text).value == value ? text : nil
@@ -70,9 +71,9 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 
   public var control: FieldControl { Value.control }
 
-  /// The value that a step leads to; nil if that value is out of the bounds. A step is a day, or a minute if the value
-  /// is only a time of day; a large step is a month or an hour. If `value` is nil, a step forward goes to ``minimum``
-  /// and a step back to ``maximum``.
+  /// The value that a step leads to; nil if that value is out of the bounds. A step is a day, or a
+  /// minute if the value is only a time of day; a large step is a month or an hour. If `value` is
+  /// nil, a step forward goes to ``minimum`` and a step back to ``maximum``.
   public func value(after value: Value?, _ step: ValueStep) -> Value? {
     switch step {
     case .first: return minimum
@@ -97,11 +98,11 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
 ///
 /// - Complexity: O(*n*) in the bytes of a text, for each requirement.
 public protocol ISOValue: Hashable, Sendable {
-  /// Reads a text. `hasOffset` says whether a time in the text must have its distance from UTC, as in
-  /// "08:30:00+02:00".
+  /// Reads a text. `hasOffset` says whether a time in the text must have its distance from UTC, as
+  /// in "08:30:00+02:00".
   static func read(_ text: String, hasOffset: Bool) -> ValueReading<Self>
-  /// The issue of a text that cannot be read. The issue has an example of a text that can be read: for a time with its
-  /// distance from UTC if `hasOffset` is true.
+  /// The issue of a text that cannot be read. The issue has an example of a text that can be read:
+  /// for a time with its distance from UTC if `hasOffset` is true.
   static func issue(hasOffset: Bool) -> ValidationIssue
   /// The values that a refused text may mean, such as 2030-12-31 for "31.12.2030"; by default none.
   static func guesses(of text: String) -> [Self]
@@ -114,11 +115,11 @@ public protocol ISOValue: Hashable, Sendable {
   /// ISOTime("09:00:00+01:00")!.isBefore(ISOTime("08:30:00Z")!)   // true
   /// ```
   func isBefore(_ other: Self) -> Bool
-  /// The value `count` steps later, or earlier if `count` is below zero; nil if there is none. A step is a day, or a
-  /// minute for times of day; a large step is a month or an hour.
+  /// The value `count` steps later, or earlier if `count` is below zero; nil if there is none. A
+  /// step is a day, or a minute for times of day; a large step is a month or an hour.
   func moved(by count: Int, isLarge: Bool) -> Self?
-  /// Converts a value to a `FieldValue`, which is the type of values for all kinds of fields; nil becomes the empty
-  /// value of its kind.
+  /// Converts a value to a `FieldValue`, which is the type of values for all kinds of fields; nil
+  /// becomes the empty value of its kind.
   ///
   /// ```swift
   /// ISODate.fieldValue(ISODate("2030-12-31"))   // .date(2030-12-31)
@@ -133,8 +134,8 @@ public protocol ISOValue: Hashable, Sendable {
 extension ISOValue {
   public static func guesses(of text: String) -> [Self] { [] }
 
-  /// The reading of a refused text: intermediate if the text is the beginning of a date or time, as "2030-1", else
-  /// invalid.
+  /// The reading of a refused text: intermediate if the text is the beginning of a date or time, as
+  /// "2030-1", else invalid.
   fileprivate static func reading(_ stop: ISOReader.Stop) -> ValueReading<Self> {
     .refused(issue(hasOffset: false), isOpen: stop == .end)
   }
@@ -151,9 +152,9 @@ extension ISODate: ISOValue {
     ValidationIssue(.date(example: "2030-12-31"))
   }
 
-  /// The dates that a refused text may mean; empty if it may mean none. Two kinds of text are understood. Three
-  /// numbers, with a year of four digits as the first or the last, and with any characters but letters between them:
-  /// "31.12.2030" or "3/4/2030". Or eight digits: "20301231".
+  /// The dates that a refused text may mean; empty if it may mean none. Two kinds of text are
+  /// understood. Three numbers, with a year of four digits as the first or the last, and with any
+  /// characters but letters between them: "31.12.2030" or "3/4/2030". Or eight digits: "20301231".
   public static func guesses(of text: String) -> [ISODate] {
     let scalars = text.unicodeScalars
     func digit(_ scalar: Unicode.Scalar) -> Int? {
@@ -162,7 +163,8 @@ extension ISODate: ISOValue {
     let runs = scalars.split { digit($0) == nil }
     guard let first = runs.first, let last = runs.last, runs.allSatisfy({ $0.count <= 8 }),
       !scalars[..<first.startIndex].contains("-"),
-      // Letters between the numbers count something else: weeks in "2030-W12-31", quarters in "2030-Q1-2".
+      // Letters between the numbers count something else: weeks in "2030-W12-31", quarters in
+      // "2030-Q1-2".
       !scalars[first.startIndex..<last.endIndex].contains(where: isLetter)
     else { return [] }
     let numbers = runs.map { $0.compactMap(digit).reduce(0) { 10 * $0 + $1 } }
@@ -246,7 +248,8 @@ extension ISODateTime: ISOValue {
       .dateTime(example: hasOffset ? "2030-12-31T23:59:00+02:00" : "2030-12-31 23:59"))
   }
 
-  /// The date and the time, with a space between them or, if `hasOffset` is true, with the "T" that RFC 3339 demands.
+  /// The date and the time, with a space between them or, if `hasOffset` is true, with the "T" that
+  /// RFC 3339 demands.
   public func text(hasOffset: Bool) -> String {
     date.description + (hasOffset ? "T" : " ") + time.description
   }

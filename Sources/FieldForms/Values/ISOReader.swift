@@ -1,5 +1,5 @@
-/// Reads the text of a date or time piece by piece, from the beginning. If an expected piece is missing, the error
-/// tells whether typing on can make the text right.
+/// Reads the text of a date or time piece by piece, from the beginning. If an expected piece is
+/// missing, the error tells whether typing on can make the text right.
 struct ISOReader {
   enum Stop: Error {
     /// The text ends too early, and typing on can complete it.
@@ -20,8 +20,9 @@ struct ISOReader {
     if !isAtEnd { throw .invalid }
   }
 
-  /// Reads a number of `digits` digits within a range. Throws `invalid` at the first digit after which no number in the
-  /// range is possible: at "2" if two digits of 1...12 are read. Throws `end` if the text ends before that.
+  /// Reads a number of `digits` digits within a range. Throws `invalid` at the first digit after
+  /// which no number in the range is possible: at "2" if two digits of 1...12 are read. Throws
+  /// `end` if the text ends before that.
   mutating func number(_ digits: Int, _ range: ClosedRange<Int>) throws(Stop) -> Int {
     var (value, scale) = (0, 1)
     for _ in 0..<digits { scale *= 10 }
@@ -35,8 +36,8 @@ struct ISOReader {
     return value
   }
 
-  /// Reads a fraction of at least one digit and at most `digits` digits, and returns the fraction times 10^`digits`. If
-  /// `digits` is 9, for nanoseconds, "5" means 0.5 and gives 500,000,000.
+  /// Reads a fraction of at least one digit and at most `digits` digits, and returns the fraction
+  /// times 10^`digits`. If `digits` is 9, for nanoseconds, "5" means 0.5 and gives 500,000,000.
   mutating func fraction(_ digits: Int) throws(Stop) -> Int {
     guard nextDigit != nil else { throw isAtEnd ? .end : .invalid }
     var value = 0
@@ -50,8 +51,8 @@ struct ISOReader {
     return value
   }
 
-  /// Reads one of the ASCII characters in `marks`, such as "-", and returns it. Throws `invalid` at any other
-  /// character, and `end` at the end of the text.
+  /// Reads one of the ASCII characters in `marks`, such as "-", and returns it. Throws `invalid` at
+  /// any other character, and `end` at the end of the text.
   @discardableResult
   mutating func mark(_ marks: String) throws(Stop) -> UInt8 {
     guard !isAtEnd else { throw .end }

@@ -1,5 +1,5 @@
-/// A time of day in ISO 8601's form: local as "08:30" or "08:30:15.5", or with its distance from UTC as
-/// "08:30:15+02:00" or "06:30:15Z".
+/// A time of day in ISO 8601's form: local as "08:30" or "08:30:15.5", or with its distance from
+/// UTC as "08:30:15+02:00" or "06:30:15Z".
 ///
 /// ```swift
 /// ISOTime("08:30")?.moved(byMinutes: 45)   // 09:15
@@ -10,7 +10,8 @@
 /// start.utcOffset    // 60
 /// ```
 ///
-/// - Source: RFC 3339, partial-time and full-time; HTML's time string, which may leave out the seconds.
+/// - Source: RFC 3339, partial-time and full-time; HTML's time string, which may leave out the
+///   seconds.
 public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   /// The hour, from 0 to 23.
   public var hour: Int { Int(hours) }
@@ -20,7 +21,8 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   public var second: Int { Int(seconds) }
   /// The fraction of the second in nanoseconds, from 0 to 999,999,999.
   public var nanosecond: Int { Int(nanoseconds) }
-  /// By how many minutes the time is ahead of UTC, below zero if it is behind; nil for a local time.
+  /// By how many minutes the time is ahead of UTC, below zero if it is behind; nil for a local
+  /// time.
   public var utcOffset: Int? { minutesAhead.map { Int($0) } }
 
   // Small integers, so that a `FieldValue` takes little memory.
@@ -30,7 +32,8 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   private let nanoseconds: Int32
   private let minutesAhead: Int16?
 
-  /// Makes a time; nil if a part is out of its range. The offset from UTC is in minutes, and less than 24 hours.
+  /// Makes a time; nil if a part is out of its range. The offset from UTC is in minutes, and less
+  /// than 24 hours.
   public init?(
     hour: Int, minute: Int, second: Int = 0, nanosecond: Int = 0, utcOffset: Int? = nil
   ) {
@@ -47,7 +50,8 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
     (nanoseconds, minutesAhead) = (Int32(nanosecond), utcOffset.map { Int16($0) })
   }
 
-  /// Reads a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have one of these forms.
+  /// Reads a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have one of these
+  /// forms.
   public init?(_ text: String) {
     guard
       let time = (try? ISOTime(reading: text, hasOffset: false))
@@ -80,14 +84,16 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
     return text
   }
 
-  /// The nanoseconds since midnight. If the time has its distance from UTC, they are counted from midnight in UTC, and
-  /// may be below zero or more than a day: "00:30:00+01:00" is half an hour before midnight in UTC.
+  /// The nanoseconds since midnight. If the time has its distance from UTC, they are counted from
+  /// midnight in UTC, and may be below zero or more than a day: "00:30:00+01:00" is half an hour
+  /// before midnight in UTC.
   var nanosecondOfDay: Int64 {
     Int64((hour * 60 + minute - (utcOffset ?? 0)) * 60 + second) * 1_000_000_000
       + Int64(nanosecond)
   }
 
-  /// The time `count` minutes later, or earlier if `count` is below zero; nil if that time is not on the same day.
+  /// The time `count` minutes later, or earlier if `count` is below zero; nil if that time is not
+  /// on the same day.
   ///
   /// - Complexity: O(1).
   public func moved(byMinutes count: Int) -> ISOTime? {
@@ -111,8 +117,8 @@ extension ISOTime {
 
   /// Reads a time at the reader's offset in the text, and moves the reader to the end of the time.
   ///
-  /// - Parameter hasOffset: Whether the time must have seconds and its distance from UTC; if false, it must not have
-  ///   the distance.
+  /// - Parameter hasOffset: Whether the time must have seconds and its distance from UTC; if false,
+  ///   it must not have the distance.
   init(_ reader: inout ISOReader, hasOffset: Bool) throws(ISOReader.Stop) {
     let hour = try reader.number(2, 0...23)
     try reader.mark(":")
@@ -143,8 +149,8 @@ extension ISOTime {
   }
 }
 
-/// A date with a time of day in ISO 8601's form: local as "2030-12-31T08:30", or with the distance from UTC
-/// as "2030-12-31T08:30:00+02:00".
+/// A date with a time of day in ISO 8601's form: local as "2030-12-31T08:30", or with the distance
+/// from UTC as "2030-12-31T08:30:00+02:00".
 ///
 /// ```swift
 /// ISODateTime("2030-12-31T08:30")?.time.minute   // 30
@@ -161,7 +167,8 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// Makes a date with a time of day.
   public init(_ date: ISODate, _ time: ISOTime) { (self.date, self.time) = (date, time) }
 
-  /// Reads a text such as "2030-12-31T08:30" or "2030-12-31T08:30:00+02:00"; nil if the text has another form.
+  /// Reads a text such as "2030-12-31T08:30" or "2030-12-31T08:30:00+02:00"; nil if the text has
+  /// another form.
   public init?(_ text: String) {
     guard
       let value = (try? ISODateTime(reading: text, "Tt ", hasOffset: false))
@@ -173,8 +180,8 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// The text, such as "2030-12-31T08:30".
   public var description: String { date.description + "T" + time.description }
 
-  /// Whether this date and time are earlier than another date and time. If a time has its distance from UTC, the same
-  /// moment in UTC is compared; a local time is compared as if it were in UTC.
+  /// Whether this date and time are earlier than another date and time. If a time has its distance
+  /// from UTC, the same moment in UTC is compared; a local time is compared as if it were in UTC.
   public func isBefore(_ other: ISODateTime) -> Bool {
     func nanoseconds(_ value: ISODateTime) -> Int64 {
       Int64(value.date.dayNumber) * 86_400_000_000_000 + value.time.nanosecondOfDay
@@ -184,7 +191,8 @@ public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension ISODateTime {
-  /// Reads a text that is a date and a time, with one of the characters in `marks` between them, and nothing else.
+  /// Reads a text that is a date and a time, with one of the characters in `marks` between them,
+  /// and nothing else.
   ///
   /// - Throws: `end` if the text is the beginning of such a text, else `invalid`.
   init(reading text: String, _ marks: String, hasOffset: Bool) throws(ISOReader.Stop) {

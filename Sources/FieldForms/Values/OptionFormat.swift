@@ -8,8 +8,9 @@ public typealias MultipleChoiceField = ValueField<MultipleChoiceFormat>
 /// A field for yes or no.
 public typealias BooleanField = ValueField<BooleanFormat>
 
-/// Reads and writes one of several options by its label. A text is accepted only if it is a whole label, byte for byte.
-/// The beginning of a label is intermediate: more typing can complete it. For "sm" the label "Small" is suggested.
+/// Reads and writes one of several options by its label. A text is accepted only if it is a whole
+/// label, byte for byte. The beginning of a label is intermediate: more typing can complete it. For
+/// "sm" the label "Small" is suggested.
 ///
 /// ```swift
 /// var size = ChoiceField("s", format: ChoiceFormat([.init("s", label: "Small"), .init("l", label: "Large")]))
@@ -23,8 +24,8 @@ public struct ChoiceFormat: ValueFormat, Hashable {
   /// The options, in the order in which they are shown. No two have the same label.
   public let options: [FieldOption]
 
-  /// Makes a format of options. An option with an empty label is left out, and so is an option with the label or value
-  /// of an earlier option.
+  /// Makes a format of options. An option with an empty label is left out, and so is an option with
+  /// the label or value of an earlier option.
   public init(_ options: [FieldOption]) { self.options = options.unambiguous }
 
   /// Makes a format of options from their values; each value is also the label of its option.
@@ -54,7 +55,8 @@ public struct ChoiceFormat: ValueFormat, Hashable {
   }
 }
 
-/// Reads and writes any number of options by their labels, each option at most once, with a separator between labels.
+/// Reads and writes any number of options by their labels, each option at most once, with a
+/// separator between labels.
 ///
 /// ```swift
 /// let format = MultipleChoiceFormat([.init("r", label: "red"), .init("g", label: "green")])
@@ -63,16 +65,17 @@ public struct ChoiceFormat: ValueFormat, Hashable {
 /// format.read("red, red")     // invalid
 /// ```
 ///
-/// - Complexity: O(*n* + *m* · *k*) for each method, where *n* is the bytes of all labels, *m* the bytes of the text,
-///   and *k* how many different lengths the labels have.
+/// - Complexity: O(*n* + *m* · *k*) for each method, where *n* is the bytes of all labels, *m* the
+///   bytes of the text, and *k* how many different lengths the labels have.
 public struct MultipleChoiceFormat: ValueFormat, Hashable {
   /// The options, in the order in which they are shown.
   public let options: [FieldOption]
   /// What is written between two labels.
   public let separator: String
 
-  /// Makes a format of options, with the separator for lists in the language of `table`, such as ", ". An option with
-  /// an empty label is left out, and so is an option with the label or value of an earlier option.
+  /// Makes a format of options, with the separator for lists in the language of `table`, such as ",
+  /// ". An option with an empty label is left out, and so is an option with the label or value of
+  /// an earlier option.
   public init(_ options: [FieldOption], in table: MessageTable = .english) {
     self.options = options.unambiguous
     separator = table.joined(["", ""], by: .list)
@@ -110,9 +113,9 @@ public struct MultipleChoiceFormat: ValueFormat, Hashable {
     }
   }
 
-  /// Returns where the next label begins after a label that ends at `end`, both in UTF-8 bytes: after the separator, as
-  /// after the ", " in "green, red" or the "," in "green,red". Returns `end` if the text ends there, and nil if
-  /// something other than the separator follows.
+  /// Returns where the next label begins after a label that ends at `end`, both in UTF-8 bytes:
+  /// after the separator, as after the ", " in "green, red" or the "," in "green,red". Returns
+  /// `end` if the text ends there, and nil if something other than the separator follows.
   private func rest(after end: Int, in bytes: [UInt8]) -> Int? {
     if end == bytes.count { return end }
     let mark = separator.utf8.filter { $0 != UInt8(ascii: " ") }
@@ -175,8 +178,8 @@ public struct BooleanFormat: ValueFormat, Hashable {
 
   public var control: FieldControl { .boolean }
 
-  /// Returns the other answer for a step forward or back; yes if there is no answer yet. The first value is no, and the
-  /// last value is yes.
+  /// Returns the other answer for a step forward or back; yes if there is no answer yet. The first
+  /// value is no, and the last value is yes.
   public func value(after value: Bool?, _ step: ValueStep) -> Bool? {
     switch step {
     case .first: false
@@ -187,9 +190,9 @@ public struct BooleanFormat: ValueFormat, Hashable {
 }
 
 extension [FieldOption] {
-  /// Reads a text as a label. If no option has this label, suggests the labels that begin with the text or, if there
-  /// are none, the labels that begin with the text when case is ignored. If there are more than three such labels,
-  /// suggests none.
+  /// Reads a text as a label. If no option has this label, suggests the labels that begin with the
+  /// text or, if there are none, the labels that begin with the text when case is ignored. If there
+  /// are more than three such labels, suggests none.
   fileprivate func reading(of text: String) -> ValueReading<String> {
     if let option = first(where: { $0.label.hasSameBytes(as: text) }) {
       return .acceptable(option.value)
@@ -207,7 +210,8 @@ extension [FieldOption] {
     first { $0.value.hasSameBytes(as: value) }?.label
   }
 
-  /// The options, without each option that has an empty label or the value or label of an earlier option.
+  /// The options, without each option that has an empty label or the value or label of an earlier
+  /// option.
   fileprivate var unambiguous: [FieldOption] {
     var (values, labels): (Set<ExactText>, Set<ExactText>) = ([], [])
     values.reserveCapacity(count)

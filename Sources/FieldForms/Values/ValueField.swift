@@ -11,11 +11,12 @@ public import NumberText
 /// birthday.value?.month        // 6
 /// ```
 ///
-/// As in a number field, the text stays as it was typed. It is replaced only by a commit, by a step, by the host, or
-/// when the user chooses a value with another control. A refused text stays, too: the field then has an issue, and its
-/// `entry` is nil. Rule: F18.
+/// As in a number field, the text stays as it was typed. It is replaced only by a commit, by a
+/// step, by the host, or when the user chooses a value with another control. A refused text stays,
+/// too: the field then has an issue, and its `entry` is nil. Rule: F18.
 public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
-  /// The field's value; nil if the text is empty. While the text is refused, this is the last value that a text said.
+  /// The field's value; nil if the text is empty. While the text is refused, this is the last value
+  /// that a text said.
   public private(set) var value: Format.Value?
   /// The value after the last commit.
   private var committedValue: Format.Value?
@@ -32,8 +33,9 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     ownFormat = format
   }
 
-  /// How texts are read and written. If another format is set, the value that the text says is written anew. A text
-  /// that says no value, or a value that the new format cannot write, stays and is read anew. (S7)
+  /// How texts are read and written. If another format is set, the value that the text says is
+  /// written anew. A text that says no value, or a value that the new format cannot write, stays
+  /// and is read anew. (S7)
   public var format: Format {
     get { ownFormat }
     set {
@@ -49,8 +51,8 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   /// What the text says: its value, or why it is refused; nil if the text is empty.
   public var reading: ValueReading<Format.Value>? { text.isEmpty ? nil : ownFormat.read(text) }
 
-  /// Sets the value for the host, and writes its text. Setting the value that the field already has and shows changes
-  /// nothing. (S4, S5)
+  /// Sets the value for the host, and writes its text. Setting the value that the field already has
+  /// and shows changes nothing. (S4, S5)
   ///
   /// - Returns: Whether the format can write the value; if not, nothing has changed.
   @discardableResult
@@ -62,14 +64,15 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     return true
   }
 
-  /// The text for a value, which is empty for a nil `value`. Returns nil for a value that the format does not have.
+  /// The text for a value, which is empty for a nil `value`. Returns nil for a value that the
+  /// format does not have.
   private func written(_ value: Format.Value?) -> String? {
     guard let value else { return "" }
     return ownFormat.text(for: value)
   }
 
-  /// Replaces the text by the text of a value that the user chose. This counts as an edit: a revert restores the
-  /// committed text.
+  /// Replaces the text by the text of a value that the user chose. This counts as an edit: a revert
+  /// restores the committed text.
   ///
   /// - Throws: `filtered` if the format does not have the value.
   private mutating func edit(to newValue: Format.Value?) throws(EditRefusal) {
@@ -78,8 +81,8 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
     takeReading()
   }
 
-  /// Sets the value to what the text says, unless an input method is composing. If the text is refused, the value
-  /// stays.
+  /// Sets the value to what the text says, unless an input method is composing. If the text is
+  /// refused, the value stays.
   private mutating func takeReading() {
     if markedRange != nil { return }
     switch reading {
@@ -109,7 +112,8 @@ extension ValueField: EditableField {
 
   public var control: FieldControl { ownFormat.control }
 
-  /// Sets the format of the field, if `format` has the type of the field's format. The value stays. (S7)
+  /// Sets the format of the field, if `format` has the type of the field's format. The value stays.
+  /// (S7)
   ///
   /// - Complexity: O(*n*) in the bytes of the text and the options.
   public mutating func adoptFormat(_ format: FieldFormat) {
@@ -129,8 +133,8 @@ extension ValueField: EditableField {
     return setValue(own)
   }
 
-  /// Commits the text: replaces it by the text that the format writes for its value. A refused text stays. Returns what
-  /// the commit did.
+  /// Commits the text: replaces it by the text that the format writes for its value. A refused text
+  /// stays. Returns what the commit did.
   public mutating func endEditing() -> CommitOutcome {
     endComposition()
     guard isEdited else { return .unchanged }
@@ -147,10 +151,11 @@ extension ValueField: EditableField {
     }
   }
 
-  /// Carries out an input by the user, such as typing or pressing a key. The key that changes a sign does nothing.
+  /// Carries out an input by the user, such as typing or pressing a key. The key that changes a
+  /// sign does nothing.
   ///
-  /// - Throws: Why the input was refused; nothing has changed then, except that the characters typed before the refused
-  ///   character stay. (S6)
+  /// - Throws: Why the input was refused; nothing has changed then, except that the characters
+  ///   typed before the refused character stay. (S6)
   public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
     switch input {
     case .press(.revert, _):
@@ -180,8 +185,8 @@ extension ValueField: EditableField {
   }
 
   public mutating func goBack(to earlier: ValueField, from left: ValueField) -> Bool {
-    // If the format was changed, the texts may differ although the change left this value. So it is enough that both
-    // texts say the same value.
+    // If the format was changed, the texts may differ although the change left this value. So it is
+    // enough that both texts say the same value.
     guard text.hasSameBytes(as: left.text) || entry != nil && entry == left.entry else {
       return false
     }
@@ -210,9 +215,9 @@ extension ValueField {
     return saved
   }
 
-  /// Restores a saved state. If the present format writes the saved value with another text, the text is written anew.
-  /// (S7) If the saved state is that of a text field, its text is read as if the user had typed the text into this
-  /// field. (F17)
+  /// Restores a saved state. If the present format writes the saved value with another text, the
+  /// text is written anew. (S7) If the saved state is that of a text field, its text is read as if
+  /// the user had typed the text into this field. (F17)
   ///
   /// - Throws: What is damaged; nothing has changed then.
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {

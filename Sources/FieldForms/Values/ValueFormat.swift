@@ -1,7 +1,8 @@
 import FieldEditing
 public import NumberText
 
-/// How a field reads and writes values that are not numbers: dates, options, yes or no, or values of a host's own type.
+/// How a field reads and writes values that are not numbers: dates, options, yes or no, or values
+/// of a host's own type.
 ///
 /// ```swift
 /// var format = ISOFormat<ISODate>()
@@ -10,10 +11,11 @@ public import NumberText
 /// format.read("2030-13")      // invalid: there is no such month
 /// ```
 ///
-/// A format must read each text that it writes as the same value, and must refuse every text that could mean two
-/// values.
+/// A format must read each text that it writes as the same value, and must refuse every text that
+/// could mean two values.
 ///
-/// - Complexity: A form calls `read` at each key, so `read` should take O(*n*) in the bytes of the text.
+/// - Complexity: A form calls `read` at each key, so `read` should take O(*n*) in the bytes of the
+///   text.
 public protocol ValueFormat: Equatable, Sendable {
   /// The type of the values.
   associatedtype Value: Hashable & Sendable
@@ -21,12 +23,12 @@ public protocol ValueFormat: Equatable, Sendable {
   /// Reads a text. The field never asks about an empty text.
   func read(_ text: String) -> ValueReading<Value>
 
-  /// Writes a value; nil for a value that the format does not have, such as an option that is not among its
-  /// options.
+  /// Writes a value; nil for a value that the format does not have, such as an option that is not
+  /// among its options.
   func text(for value: Value) -> String?
 
-  /// Converts a value to a `FieldValue`, which is the type of values for all kinds of fields; nil becomes the empty
-  /// value of its kind.
+  /// Converts a value to a `FieldValue`, which is the type of values for all kinds of fields; nil
+  /// becomes the empty value of its kind.
   func fieldValue(_ value: Value?) -> FieldValue
 
   /// Converts a `FieldValue` back to the format's type; nil if it is empty or of another kind.
@@ -35,7 +37,8 @@ public protocol ValueFormat: Equatable, Sendable {
   /// The control that a host shows for the field, such as a menu.
   var control: FieldControl { get }
 
-  /// The value that a step from `value` leads to, such as the next day; nil if there is none. The default returns nil.
+  /// The value that a step from `value` leads to, such as the next day; nil if there is none. The
+  /// default returns nil.
   func value(after value: Value?, _ step: ValueStep) -> Value?
 }
 
@@ -43,7 +46,8 @@ extension ValueFormat {
   public func value(after value: Value?, _ step: ValueStep) -> Value? { nil }
 }
 
-/// What a text says: a value, or why the text is refused, as an issue for which the ``FormMessages`` have a sentence.
+/// What a text says: a value, or why the text is refused, as an issue for which the
+/// ``FormMessages`` have a sentence.
 public typealias ValueReading<Value> = Reading<Value, ValidationIssue>
 
 /// A step through values, by arrow keys, Page Up and Page Down, Home and End.

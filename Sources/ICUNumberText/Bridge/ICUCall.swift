@@ -39,11 +39,13 @@ package enum ICUCall {
     return pointer
   }
 
-  /// Returns the UTF-16 text that `write` writes into a buffer of the given capacity. `write` returns the length of the
-  /// whole text, and is called again with a larger buffer if the text did not fit.
+  /// Returns the UTF-16 text that `write` writes into a buffer of the given capacity. `write`
+  /// returns the length of the whole text, and is called again with a larger buffer if the text did
+  /// not fit.
   ///
-  /// - Throws: `icu` with ICU's code, or `U_INVALID_CHAR_FOUND` if the text has a lone surrogate. ICU 72 writes such
-  ///   texts for exponents of two digits, if the digits lie outside the Basic Multilingual Plane.
+  /// - Throws: `icu` with ICU's code, or `U_INVALID_CHAR_FOUND` if the text has a lone surrogate.
+  ///   ICU 72 writes such texts for exponents of two digits, if the digits lie outside the Basic
+  ///   Multilingual Plane.
   static func utf16(
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32
@@ -54,8 +56,8 @@ package enum ICUCall {
     }
   }
 
-  /// Passes the text of `write` to `body`, and returns what `body` returns. For a text with a lone surrogate `body`
-  /// returns nil, and then the function throws.
+  /// Passes the text of `write` to `body`, and returns what `body` returns. For a text with a lone
+  /// surrogate `body` returns nil, and then the function throws.
   static func withUTF16<Result>(
     _ function: StaticString,
     _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
@@ -75,7 +77,8 @@ package enum ICUCall {
 
   /// Calls `write` once, with a buffer of `capacity` units.
   ///
-  /// - Returns: The result of `body`, or nil if the text does not fit; the full length of the text; and the status.
+  /// - Returns: The result of `body`, or nil if the text does not fit; the full length of the text;
+  ///   and the status.
   private static func utf16<Result>(
     capacity: Int, _ write: (UnsafeMutablePointer<UInt16>, Int32, inout Int32) -> Int32,
     _ body: (UnsafeBufferPointer<UInt16>) -> Result?
@@ -90,7 +93,8 @@ package enum ICUCall {
     }
   }
 
-  /// Converts UTF-16 units to a text, with U+FFFD for lone surrogates; `isUnicode` is false if there were any.
+  /// Converts UTF-16 units to a text, with U+FFFD for lone surrogates; `isUnicode` is false if
+  /// there were any.
   ///
   /// ICU transcodes, because `String(validating:as:)` is slower for short texts.
   static func text(of units: UnsafeBufferPointer<UInt16>) -> (text: String, isUnicode: Bool) {
@@ -117,8 +121,9 @@ package enum ICUCall {
     return texts
   }
 
-  /// Returns the ASCII text that `write` writes into a buffer of the given capacity, and its status. `write` returns
-  /// the length of the whole text, and is called again with a larger buffer if the text did not fit.
+  /// Returns the ASCII text that `write` writes into a buffer of the given capacity, and its
+  /// status. `write` returns the length of the whole text, and is called again with a larger buffer
+  /// if the text did not fit.
   ///
   /// The length ends the text: ICU writes a null after the text only if there is room.
   static func ascii(

@@ -3,16 +3,16 @@ import NumberText
 
 /// One of ICU's number formatters, opened from a skeleton and a locale.
 ///
-/// Safe to send: the only state is a `const UNumberFormatter *`, which ICU documents as usable from any number of
-/// threads once it is open. Each call writes into a result of its own.
+/// Safe to send: the only state is a `const UNumberFormatter *`, which ICU documents as usable from
+/// any number of threads once it is open. Each call writes into a result of its own.
 final class ICUFormatter: @unchecked Sendable {
   let pointer: OpaquePointer
 
   /// Opens a formatter.
   ///
   /// - Throws: `malformedSkeleton` if ICU cannot read the skeleton, else `icu`.
-  /// - Complexity: low. ICU reads the locale's data only when it writes numbers; it does so for each of the first three
-  ///   numbers, and then keeps the data.
+  /// - Complexity: low. ICU reads the locale's data only when it writes numbers; it does so for
+  ///   each of the first three numbers, and then keeps the data.
   init(skeleton: String, localeName: String) throws(NumberFormatError) {
     let units = Array(skeleton.utf16)
     var offset: Int32 = -1

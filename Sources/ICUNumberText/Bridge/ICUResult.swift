@@ -75,11 +75,12 @@ struct ICUResult: ~Copyable {
 }
 
 extension NumberFormatError {
-  /// Whether the error concerns one number alone, so that other numbers can be written. A format that must not round
-  /// refuses fractions, a format with an increment has no room for a thousand digits, and a text may be malformed
-  /// UTF-16.
+  /// Whether the error concerns one number alone, so that other numbers can be written. A format
+  /// that must not round refuses fractions, a format with an increment has no room for a thousand
+  /// digits, and a text may be malformed UTF-16.
   ///
-  /// Any other error ends the making of a format, because the format would lack what the text shows.
+  /// Any other error ends the making of a format, because the format would lack what the text
+  /// shows.
   var refusesNumber: Bool {
     switch self {
     case .icu(_, "U_FORMAT_INEXACT_ERROR"), .icu(_, "U_INTERNAL_PROGRAM_ERROR"),

@@ -23,7 +23,8 @@ struct ICUSymbols: ~Copyable {
     }
   }
 
-  /// The number of digits in the last group and in the groups before it; 0 if the locale does not group.
+  /// The number of digits in the last group and in the groups before it; 0 if the locale does not
+  /// group.
   var grouping: (primary: Int, secondary: Int) {
     let sizes = cicu_symbols_grouping(pointer)
     return (Int(sizes.primary), Int(sizes.secondary))

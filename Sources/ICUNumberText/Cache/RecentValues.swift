@@ -1,7 +1,8 @@
-/// A dictionary that keeps up to `capacity` values, and forgets values that were not asked for lately.
+/// A dictionary that keeps up to `capacity` values, and forgets values that were not asked for
+/// lately.
 ///
-/// New values are young. When the young values fill half of the capacity, they become old, and all values that were old
-/// are forgotten. An old value that is asked for becomes young again.
+/// New values are young. When the young values fill half of the capacity, they become old, and all
+/// values that were old are forgotten. An old value that is asked for becomes young again.
 package struct RecentValues<Key: Hashable & Sendable, Value> {
   package let capacity: Int
   private var young: [Key: Value] = [:]

@@ -1,8 +1,8 @@
 public import NumberText
 
 extension NumberFormat {
-  /// Returns the words for powers of ten that a locale writes in compact notation, short and long, so that a field can
-  /// read "2 Mio.".
+  /// Returns the words for powers of ten that a locale writes in compact notation, short and long,
+  /// so that a field can read "2 Mio.".
   ///
   /// ```swift
   /// try NumberFormat.icuCompactWords(locale: "de-DE")

@@ -2,8 +2,9 @@ import EntryKinds
 public import NumberText
 
 extension NumberFormat {
-  /// Returns the names of a currency in a locale, so that a field of euros can read "5 Euro"; and those of other
-  /// currencies, unless the currency is that of the locale's region, to tell which words are its own.
+  /// Returns the names of a currency in a locale, so that a field of euros can read "5 Euro"; and
+  /// those of other currencies, unless the currency is that of the locale's region, to tell which
+  /// words are its own.
   ///
   /// ```swift
   /// try NumberFormat.icuCurrencyNames(locale: "en-US", of: "USD")
@@ -19,7 +20,8 @@ extension NumberFormat {
   /// - Throws: `NumberFormatError` if ICU does not know the locale or the currency.
   /// - Complexity: ICU writes a few numbers for each of some sixty currencies.
   ///
-  /// Source: ICU's skeleton `unit-width-full-name`. ICU writes no singular beside a fraction, as of "1.00".
+  /// Source: ICU's skeleton `unit-width-full-name`. ICU writes no singular beside a fraction, as of
+  /// "1.00".
   public static func icuCurrencyNames(
     locale: String, of code: String
   ) throws(NumberFormatError) -> [(key: String, value: String)] {

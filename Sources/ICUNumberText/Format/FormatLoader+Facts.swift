@@ -1,7 +1,8 @@
 import NumberText
 
-/// Puts together what is known of a format: from the probes (sample numbers that ICU has written) and from ICU's data
-/// about the locale. The second of the four steps of making a format: probe, learn, draft, verify.
+/// Puts together what is known of a format: from the probes (sample numbers that ICU has written)
+/// and from ICU's data about the locale. The second of the four steps of making a format: probe,
+/// learn, draft, verify.
 extension FormatLoader {
   func learn(_ probes: NumberProbes) throws(NumberFormatError) -> NumberFormat.Facts {
     let foreignSigns = try foreignCurrencySigns(probes)
@@ -20,9 +21,9 @@ extension FormatLoader {
     return facts
   }
 
-  /// Finds the decimal separator of a currency whose amounts have no fraction, by having ICU write a fraction; nil if
-  /// the probes' texts show the separator. The locale's data are not enough, as a currency may have separators of its
-  /// own: LUF in de-LU, ITL in it-CH.
+  /// Finds the decimal separator of a currency whose amounts have no fraction, by having ICU write
+  /// a fraction; nil if the probes' texts show the separator. The locale's data are not enough, as
+  /// a currency may have separators of its own: LUF in de-LU, ITL in it-CH.
   private func unwrittenDecimalSeparator(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> String? {
@@ -47,7 +48,8 @@ extension FormatLoader {
       guard !text.isEmpty, text != currency.code, !affixes.contains(text),
         !foreignSigns.contains(text)
       else { return }
-      // In Cape Verde "$" is the decimal separator: "R$500" must not be read as 0.500 rand, whose sign is "R".
+      // In Cape Verde "$" is the decimal separator: "R$500" must not be read as 0.500 rand, whose
+      // sign is "R".
       let signOfDecimals = text + symbols.monetary.decimalSeparator
       let isOther = try symbols.isStandardSign(signOfDecimals, ofOtherThan: code)
       if written.contains(text) || !isOther { affixes.append(text) }
@@ -61,11 +63,13 @@ extension FormatLoader {
     return (affixes, [currency.code])
   }
 
-  /// Finds the signs that mean another currency in the locale, without those that the format writes itself (R15).
+  /// Finds the signs that mean another currency in the locale, without those that the format writes
+  /// itself (R15).
   ///
-  /// They are the signs and notations of the region's currency, and forms of the format's own sign that are the
-  /// standard sign of another currency: the narrow form, the sign without spaces, or the narrow form with the decimal
-  /// separator. Where "$" is the decimal separator, the rand's "R" with this separator is the real's "R$".
+  /// They are the signs and notations of the region's currency, and forms of the format's own sign
+  /// that are the standard sign of another currency: the narrow form, the sign without spaces, or
+  /// the narrow form with the decimal separator. Where "$" is the decimal separator, the rand's "R"
+  /// with this separator is the real's "R$".
   private func foreignCurrencySigns(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> [String] {
@@ -82,8 +86,8 @@ extension FormatLoader {
     }
     if let currency = try currency(code) {
       let (standard, narrow) = (try sign(currency, false), try sign(currency, true))
-      // The sign without its spaces may be another currency's: "F CFA" is the sign of one franc, "FCFA" that of
-      // another.
+      // The sign without its spaces may be another currency's: "F CFA" is the sign of one franc,
+      // "FCFA" that of another.
       let closed = (written + [standard, narrow]).map { $0.filter { !$0.isWhitespace } }
       let own = (written + [standard]).map(\.withPlainCurrencySigns)
       for sign in [narrow] + closed where !own.contains(sign.withPlainCurrencySigns) {
@@ -95,8 +99,8 @@ extension FormatLoader {
     return signs
   }
 
-  /// Whether a sign, or the sign with a period, is the standard sign of another currency: "kr" means Icelandic
-  /// krónur in a locale that writes these as "kr.".
+  /// Whether a sign, or the sign with a period, is the standard sign of another currency: "kr"
+  /// means Icelandic krónur in a locale that writes these as "kr.".
   private func meansOther(_ sign: String, than code: String) throws(NumberFormatError) -> Bool {
     for text in [sign, sign + "."] {
       if try symbols.isStandardSign(text, ofOtherThan: code) { return true }

@@ -1,12 +1,12 @@
 import EntryKinds
 import NumberText
 
-/// Makes a format from the texts that ICU writes, in four steps: probe (have ICU write sample numbers), learn (what
-/// these texts show), draft (a format with a pattern that may write such texts) and verify (that the format writes as
-/// ICU does, and reads what it writes).
+/// Makes a format from the texts that ICU writes, in four steps: probe (have ICU write sample
+/// numbers), learn (what these texts show), draft (a format with a pattern that may write such
+/// texts) and verify (that the format writes as ICU does, and reads what it writes).
 ///
-/// A skeleton with compact notation is loaded without that notation. A kind of entry then reads and writes the words of
-/// compact notation, such as the K of "1.5K". (X9)
+/// A skeleton with compact notation is loaded without that notation. A kind of entry then reads and
+/// writes the words of compact notation, such as the K of "1.5K". (X9)
 struct FormatLoader {
   let key: FormatKey
   let symbols: LocaleSymbols
@@ -39,8 +39,8 @@ struct FormatLoader {
       ? format : format.reading([try compactWords(facts)])
   }
 
-  /// Makes the kind of entry that reads the words of compact notation, and writes numbers as the whole skeleton does,
-  /// with these words. (X9)
+  /// Makes the kind of entry that reads the words of compact notation, and writes numbers as the
+  /// whole skeleton does, with these words. (X9)
   private func compactWords(_ facts: NumberFormat.Facts) throws(NumberFormatError) -> EntryKind {
     let writer = ICUTextWriter(
       formatter: try ICUFormatter(
@@ -50,11 +50,13 @@ struct FormatLoader {
       try NumberFormat.icuCompactWords(locale: locale.requested), write: writer.text(for:))
   }
 
-  /// Whether the style is a host's own skeleton. For a skeleton no pattern is tried, since the texts of a few sample
-  /// numbers cannot show all that a skeleton may do: the format writes each number through ICU.
+  /// Whether the style is a host's own skeleton. For a skeleton no pattern is tried, since the
+  /// texts of a few sample numbers cannot show all that a skeleton may do: the format writes each
+  /// number through ICU.
   private var isSkeleton: Bool { if case .skeleton = key.style { true } else { false } }
 
-  /// The digits and the rounding mode that style and options ask for; nil for a host's own skeleton.
+  /// The digits and the rounding mode that style and options ask for; nil for a host's own
+  /// skeleton.
   private var precision: Precision? {
     get throws(NumberFormatError) {
       if isSkeleton { return nil }
@@ -65,7 +67,8 @@ struct FormatLoader {
     }
   }
 
-  /// Returns the symbols that ICU's texts show, with the separators and the minus sign that the user has chosen.
+  /// Returns the symbols that ICU's texts show, with the separators and the minus sign that the
+  /// user has chosen.
   private func ownSymbols(
     _ facts: NumberFormat.Facts
   ) throws(NumberFormatError) -> NumberSymbols {
@@ -78,13 +81,13 @@ struct FormatLoader {
     return symbols
   }
 
-  /// How to show the digits if the locale writes some amount of a unit in words alone, as "metre" for 1 and -1 m; nil
-  /// if all texts of the probes (sample numbers) have digits.
+  /// How to show the digits if the locale writes some amount of a unit in words alone, as "metre"
+  /// for 1 and -1 m; nil if all texts of the probes (sample numbers) have digits.
   private func digitsBesideWords(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> ICUTextWriter.Digits? {
-    // 100 is of the plural category of most numbers, so the words that ICU writes beside 100 are written around the
-    // digits.
+    // 100 is of the plural category of most numbers, so the words that ICU writes beside 100 are
+    // written around the digits.
     guard case .unit = key.style, probes.hasTextWithoutDigits,
       let around = try source.markedText(of: 100)?.literals
     else { return nil }
@@ -102,15 +105,16 @@ struct FormatLoader {
       guard case .malformedSkeleton(_, let offset) = error else { throw error }
       switch key.style {
       case .unit(let unit): throw .unknownUnit(unit)
-      // The message shows the host's skeleton, although ICU was given that skeleton without compact notation.
+      // The message shows the host's skeleton, although ICU was given that skeleton without compact
+      // notation.
       case .skeleton: throw .malformedSkeleton(try key.style.skeleton(key.options), offset: offset)
       default: throw error
       }
     }
   }
 
-  /// Returns the style's skeleton with the locale's numbering system: without it ICU would look the system up anew for
-  /// each of the first numbers. A host's own skeleton stays as it is.
+  /// Returns the style's skeleton with the locale's numbering system: without it ICU would look the
+  /// system up anew for each of the first numbers. A host's own skeleton stays as it is.
   private static func skeleton(
     _ key: FormatKey, in locale: ICULocale
   ) throws(NumberFormatError) -> String {

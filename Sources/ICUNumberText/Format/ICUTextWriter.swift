@@ -1,7 +1,7 @@
 import NumberText
 
-/// Writes numbers through ICU, for a format whose texts no `NumberPattern` can write. Adds what a field needs and ICU
-/// may leave out: digits, a minus, the user's own separators.
+/// Writes numbers through ICU, for a format whose texts no `NumberPattern` can write. Adds what a
+/// field needs and ICU may leave out: digits, a minus, the user's own separators.
 struct ICUTextWriter: Sendable {
   let formatter: ICUFormatter
   /// The power of ten between value and digits: 2 in percent.
@@ -9,10 +9,12 @@ struct ICUTextWriter: Sendable {
   let decimalSeparator: String
   /// The format's options. Only the user's own separators and minus sign in them are used here.
   let options: NumberOptions
-  /// The minus to add if ICU writes none, so that a number below zero does not look positive; else nil.
+  /// The minus to add if ICU writes none, so that a number below zero does not look positive; else
+  /// nil.
   var hiddenMinus: String?
   var hasExponent = false
-  /// How to show digits where ICU writes a word alone, such as "metre" for 1 m; nil if all of ICU's texts have digits.
+  /// How to show digits where ICU writes a word alone, such as "metre" for 1 m; nil if all of ICU's
+  /// texts have digits.
   var digits: Digits?
 
   /// A formatter for the digits, and the texts to write before and after the digits.
@@ -21,7 +23,8 @@ struct ICUTextWriter: Sendable {
     let around: MarkedText.Literals
   }
 
-  /// Writes a number. If ICU fails, the text is the number's plain digits, in which the format reads the same number.
+  /// Writes a number. If ICU fails, the text is the number's plain digits, in which the format
+  /// reads the same number.
   func text(for number: FixedDecimal) -> String {
     do throws(NumberFormatError) {
       return try text(of: number)
@@ -32,8 +35,9 @@ struct ICUTextWriter: Sendable {
 
   /// Writes a number; throws if ICU fails.
   ///
-  /// If ICU only refuses this number, the number is written in plain digits. ICU refuses a number that would be
-  /// rounded, in a format that must not round, and a number with more digits than ICU has room for.
+  /// If ICU only refuses this number, the number is written in plain digits. ICU refuses a number
+  /// that would be rounded, in a format that must not round, and a number with more digits than ICU
+  /// has room for.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String {
     if number.isBeyond { return number.description }
     let minus = number.isNegative && !number.isZero ? hiddenMinus ?? "" : ""

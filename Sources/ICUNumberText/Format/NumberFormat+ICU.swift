@@ -9,19 +9,20 @@ extension NumberFormat {
   ///   locale: "en-US", style: .decimal, options: NumberOptions(minimumFractionDigits: 2))
   /// ```
   ///
-  /// The process keeps up to 4,096 formats, so that asking again for the same format is cheap. Copies share their
-  /// storage. Any thread may ask.
+  /// The process keeps up to 4,096 formats, so that asking again for the same format is cheap.
+  /// Copies share their storage. Any thread may ask.
   ///
   /// - Parameters:
-  ///   - locale: A BCP 47 tag, or a name in the notation of POSIX or of `Locale.identifier` (L10); `-u-nu-` chooses the
-  ///     numbering system. A region of which ICU has no data has those of its language, and ``ICULocale/isFallback`` is
-  ///     true then; an unknown language or region is refused.
+  ///   - locale: A BCP 47 tag, or a name in the notation of POSIX or of `Locale.identifier` (L10);
+  ///     `-u-nu-` chooses the numbering system. A region of which ICU has no data has those of its
+  ///     language, and ``ICULocale/isFallback`` is true then; an unknown language or region is
+  ///     refused.
   ///   - style: The kind of text.
   ///   - options: What the format does differently from the style.
-  /// - Throws: `NumberFormatError` if ICU does not know locale, skeleton, currency, unit or options, or if the
-  ///   format would not read back a number that it writes.
-  /// - Complexity: O(1), a hash and a lock, for a format that is kept. Else ICU loads the locale and
-  ///   writes some twenty numbers or more.
+  /// - Throws: `NumberFormatError` if ICU does not know locale, skeleton, currency, unit or
+  ///   options, or if the format would not read back a number that it writes.
+  /// - Complexity: O(1), a hash and a lock, for a format that is kept. Else ICU loads the locale
+  ///   and writes some twenty numbers or more.
   ///
   /// Source: ICU `unumf_openForSkeletonAndLocaleWithError`.
   public static func icu(
@@ -30,13 +31,15 @@ extension NumberFormat {
     try ICUCaches.format(for: FormatKey(locale: locale, style: style, options: options))
   }
 
-  /// Returns ICU's own texts of numbers, with which tests compare the texts of formats; nothing is kept.
+  /// Returns ICU's own texts of numbers, with which tests compare the texts of formats; nothing is
+  /// kept.
   ///
   /// - Parameters:
   ///   - numbers: Numbers in ASCII, such as "-1234.50" or "1E-7".
   ///   - skeleton: An ICU number skeleton, as ``NumberStyle/skeleton(_:)`` gives it.
   ///   - locale: A BCP 47 tag.
-  /// - Returns: A text for each number; nil for a number that ICU refuses, or whose text is not Unicode.
+  /// - Returns: A text for each number; nil for a number that ICU refuses, or whose text is not
+  ///   Unicode.
   package static func icuTexts(
     of numbers: [String], skeleton: String, locale: String
   ) throws(NumberFormatError) -> [String?] {

@@ -15,9 +15,9 @@ extension NumberOptions {
     minimumFractionDigits != nil || maximumFractionDigits != nil
   }
 
-  /// The least and the most fraction digits. If only one count was chosen, the other count keeps its default, unless
-  /// the least would be more than the most: then the other count becomes the chosen one, such as 5...5 if at least 5
-  /// digits are chosen and the default is 2...2.
+  /// The least and the most fraction digits. If only one count was chosen, the other count keeps
+  /// its default, unless the least would be more than the most: then the other count becomes the
+  /// chosen one, such as 5...5 if at least 5 digits are chosen and the default is 2...2.
   func fractionDigits(
     default: ClosedRange<Int>
   ) throws(NumberFormatError) -> ClosedRange<Int> {

@@ -10,9 +10,10 @@ extension NumberStyle {
   ///   // "percent scale/100 .## rounding-mode-half-up"
   /// ```
   ///
-  /// - Throws: `NumberFormatError.unknownCurrency`, `.unknownUnit` or `.invalidOptions`. For a style `.skeleton` also
-  ///   `.malformedSkeleton`, if its skeleton has a number that ICU could not hold, such as "scale/1E999999999"; ICU
-  ///   reads the rest of the skeleton only when a format is made.
+  /// - Throws: `NumberFormatError.unknownCurrency`, `.unknownUnit` or `.invalidOptions`. For a
+  ///   style `.skeleton` also `.malformedSkeleton`, if its skeleton has a number that ICU could not
+  ///   hold, such as "scale/1E999999999"; ICU reads the rest of the skeleton only when a format is
+  ///   made.
   ///
   /// Source: ICU User Guide, "Number Skeletons".
   public func skeleton(
@@ -55,8 +56,9 @@ extension NumberStyle {
     }
   }
 
-  /// Returns the style of a skeleton without its compact notation, which is replaced by blanks so that the offsets of
-  /// errors stay the same; nil for a skeleton without compact notation, and for another style.
+  /// Returns the style of a skeleton without its compact notation, which is replaced by blanks so
+  /// that the offsets of errors stay the same; nil for a skeleton without compact notation, and for
+  /// another style.
   var withoutCompactNotation: NumberStyle? {
     guard case .skeleton(var skeleton) = self else { return nil }
     let stems = skeletonStems.filter { ["compact-short", "compact-long", "K", "KK"].contains($0) }
@@ -67,10 +69,10 @@ extension NumberStyle {
     return stems.isEmpty ? nil : .skeleton(skeleton)
   }
 
-  /// Throws if a skeleton has a number that is out of range for a ``FixedDecimal`` (R23). ICU would write such a number
-  /// out: "scale/1E999999999" is short, but would fill the memory. Throws also if an increment has too many digits. ICU
-  /// keeps the digits of an increment, for "0.0500" the number 500, in 64 bits, and would use another increment if they
-  /// did not fit. Rule: L7.
+  /// Throws if a skeleton has a number that is out of range for a ``FixedDecimal`` (R23). ICU would
+  /// write such a number out: "scale/1E999999999" is short, but would fill the memory. Throws also
+  /// if an increment has too many digits. ICU keeps the digits of an increment, for "0.0500" the
+  /// number 500, in 64 bits, and would use another increment if they did not fit. Rule: L7.
   private func checkNumbers(in skeleton: String) throws(NumberFormatError) {
     for stem in skeletonStems {
       let parts = stem.split(separator: "/", maxSplits: 1)
@@ -114,7 +116,8 @@ extension NumberStyle {
     }
   }
 
-  /// The least and the most fraction digits without options, such as 2...2 for euros and 0...0 for integers.
+  /// The least and the most fraction digits without options, such as 2...2 for euros and 0...0 for
+  /// integers.
   private func defaultFractionDigits() throws(NumberFormatError) -> ClosedRange<Int> {
     switch self {
     case .integer: return 0...0

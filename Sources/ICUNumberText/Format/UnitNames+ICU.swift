@@ -3,15 +3,17 @@ import EntryKinds
 public import NumberText
 
 extension NumberFormat {
-  /// Returns the names of units in a locale, in each width, so that a field of kilograms can read "500 g".
+  /// Returns the names of units in a locale, in each width, so that a field of kilograms can read
+  /// "500 g".
   ///
   /// ```swift
   /// try NumberFormat.icuUnitNames(locale: "en-US", of: ["gram"])
   /// // [(key: "g", value: "gram"), (key: "gram", value: "gram"), (key: "grams", value: "gram")]
   /// ```
   ///
-  /// The names are not cached: a host asks once and keeps them. A unit of the United States or the United Kingdom, such
-  /// as a gallon, is left out in other locales, where its name may mean another amount.
+  /// The names are not cached: a host asks once and keeps them. A unit of the United States or the
+  /// United Kingdom, such as a gallon, is left out in other locales, where its name may mean
+  /// another amount.
   ///
   /// - Parameters:
   ///   - locale: A BCP 47 tag.
@@ -35,7 +37,8 @@ extension NumberFormat {
     for identifier in identifiers where UnitTable.home(identifier).map({ $0 == home }) ?? true {
       for width in ["short", "narrow", "full-name"] {
         let skeleton = "unit/\(identifier) unit-width-\(width)"
-        // If ICU cannot write the unit in this width, this width and those after it are skipped, without an error.
+        // If ICU cannot write the unit in this width, this width and those after it are skipped,
+        // without an error.
         guard let formatter = try? ICUFormatter(skeleton: skeleton, localeName: locale.name),
           let source = try? ICUSource(formatter, style: .decimal, localeName: locale.name)
         else { break }
@@ -53,11 +56,11 @@ extension NumberFormat {
     return names
   }
 
-  /// Numbers that together have most plural categories, to find the forms of a unit's name: ICU writes "gram" after 1,
-  /// and "grams" after 2.
+  /// Numbers that together have most plural categories, to find the forms of a unit's name: ICU
+  /// writes "gram" after 1, and "grams" after 2.
   private static let unitCounts: [FixedDecimal] = [1, 2, 5, 20, 1.5]
 
-  /// The CLDR identifiers of the units that kinds of entry read, and of units that share a name with one of these in
-  /// some language.
+  /// The CLDR identifiers of the units that kinds of entry read, and of units that share a name
+  /// with one of these in some language.
   public static let everydayUnits = UnitTable.identifiers
 }

@@ -22,7 +22,8 @@ extension ICULocale {
     return tag
   }
 
-  /// Whether ICU has data for the language, and the region, if it is one of two letters, is that of a country.
+  /// Whether ICU has data for the language, and the region, if it is one of two letters, is that of
+  /// a country.
   ///
   /// ```swift
   /// try ICULocale("de-MX").isKnown   // true, with the data of "de"
@@ -74,8 +75,8 @@ extension ICULocale {
     return found.system
   }
 
-  /// The ISO 4217 code of the currency that the locale asks for with `-u-cu-`, or else of its region's currency; nil if
-  /// the locale has neither.
+  /// The ISO 4217 code of the currency that the locale asks for with `-u-cu-`, or else of its
+  /// region's currency; nil if the locale has neither.
   ///
   /// ```swift
   /// try ICULocale("de-DE").regionCurrency  // "EUR"

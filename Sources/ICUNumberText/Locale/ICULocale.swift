@@ -1,7 +1,8 @@
 import CICUNumberText
 public import NumberText
 
-/// A locale as ICU understands it: the tag that was asked for, and the tag of the data that ICU uses.
+/// A locale as ICU understands it: the tag that was asked for, and the tag of the data that ICU
+/// uses.
 ///
 /// ```swift
 /// try ICULocale("de_DE").resolved           // "de-DE"
@@ -21,20 +22,21 @@ public struct ICULocale: Hashable, Sendable {
   /// The BCP 47 tag of the locale whose data ICU uses, with the numbering system if one was asked
   /// for by name.
   public let resolved: String
-  /// Whether ICU has no data for the language and region that were asked for, and uses those of a parent locale instead
-  /// or, for an unknown language, those of its own default locale.
+  /// Whether ICU has no data for the language and region that were asked for, and uses those of a
+  /// parent locale instead or, for an unknown language, those of its own default locale.
   public let isFallback: Bool
   /// Whether ICU has no data for the language, and uses those of its own default locale.
   public let isUnknown: Bool
   /// The name of the numbering system of the locale's numbers, such as "latn" or "arab".
   public let numberingSystem: String
-  /// ICU's own name of the locale whose data are used, made only of codes that ICU knows; see ``known(_:)``.
+  /// ICU's own name of the locale whose data are used, made only of codes that ICU knows; see
+  /// ``known(_:)``.
   package let name: String
   /// ICU's own name of the locale that was asked for.
   let askedName: String
 
-  /// Makes the locale of a BCP 47 tag, or of a name as POSIX, ICU and Foundation's `Locale.identifier` spell them.
-  /// Rule: L10.
+  /// Makes the locale of a BCP 47 tag, or of a name as POSIX, ICU and Foundation's
+  /// `Locale.identifier` spell them. Rule: L10.
   ///
   /// - Throws: `NumberFormatError.malformedLocale` with the tag, or
   ///   `NumberFormatError.unknownNumberingSystem` with the name after `-u-nu-`.
@@ -59,8 +61,8 @@ public struct ICULocale: Hashable, Sendable {
     resolved = asked.isEmpty ? found : try Self.tag(ofName: "\(valid)@numbers=\(numberingSystem)")
   }
 
-  /// Returns ICU's name of a locale: "de_DE" for "de-DE", "de_DE" and "de_DE.UTF-8"; nil for a spelling that is not
-  /// read. (L10)
+  /// Returns ICU's name of a locale: "de_DE" for "de-DE", "de_DE" and "de_DE.UTF-8"; nil for a
+  /// spelling that is not read. (L10)
   private static func name(of spelling: String) -> String? {
     let parts = spelling.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let plain = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -99,11 +101,12 @@ public struct ICULocale: Hashable, Sendable {
     return status <= 0 && parsed > 0 && Int(parsed) == tag.utf8.count ? name : nil
   }
 
-  /// Reduces a locale's name to what ICU knows: without keywords and without variants that ICU does not list, and with
-  /// "qaa", "Zzzz" or "ZZ" in place of a language, script or region that ICU does not know.
+  /// Reduces a locale's name to what ICU knows: without keywords and without variants that ICU does
+  /// not list, and with "qaa", "Zzzz" or "ZZ" in place of a language, script or region that ICU
+  /// does not know.
   ///
-  /// ICU keeps some 200 bytes or more for each name that it ever looked for, found or not, and for each keyword beside
-  /// a name. So made-up tags from outside would fill the memory of a server.
+  /// ICU keeps some 200 bytes or more for each name that it ever looked for, found or not, and for
+  /// each keyword beside a name. So made-up tags from outside would fill the memory of a server.
   private static func known(_ base: Substring) -> String {
     let base = String(base)
     if listed.names.contains(base) { return base }
@@ -119,7 +122,8 @@ public struct ICULocale: Hashable, Sendable {
     return known
   }
 
-  /// ICU's names of the locales that it lists, aliases among them, and the codes in these names and of all countries.
+  /// ICU's names of the locales that it lists, aliases among them, and the codes in these names and
+  /// of all countries.
   private static let listed: (names: Set<String>, codes: Set<String>) = {
     let names = Set([""] + ICUCall.list { cicu_locale_names_open(&$0) })
     var codes = Set(

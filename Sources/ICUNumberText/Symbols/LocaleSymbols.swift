@@ -11,8 +11,9 @@ final class LocaleSymbols: Sendable {
   let plain: NumberSymbols
   /// The plain symbols with the separators that the locale uses for money.
   let monetary: NumberSymbols
-  /// For each standard sign of a currency in the locale, the currency's code: "EUR" for "€"; "" if several currencies
-  /// have the sign. A currency that is written by its code has no sign here. Nil until a format first asks.
+  /// For each standard sign of a currency in the locale, the currency's code: "EUR" for "€"; "" if
+  /// several currencies have the sign. A currency that is written by its code has no sign here. Nil
+  /// until a format first asks.
   private let standardSigns = Locked<[String: String]?>(nil)
 
   init(_ locale: ICULocale) throws(NumberFormatError) {
@@ -44,8 +45,8 @@ final class LocaleSymbols: Sendable {
     self.monetary = monetary
   }
 
-  /// Whether a sign is the standard sign of another currency in the locale. Wide and small forms of characters count as
-  /// the plain ones: "￥" as "¥". (R15)
+  /// Whether a sign is the standard sign of another currency in the locale. Wide and small forms of
+  /// characters count as the plain ones: "￥" as "¥". (R15)
   func isStandardSign(_ sign: String, ofOtherThan code: String) throws(NumberFormatError) -> Bool {
     if let known = standardSigns.withLock({ $0 }) {
       return known[sign.withPlainCurrencySigns].map { $0 != code } ?? false

@@ -10,11 +10,12 @@ extension NumberSymbols {
   /// hindi.secondaryGroupingSize   // 2
   /// ```
   ///
-  /// For money some locales have other symbols than these; a format of money has them in its `symbols`.
+  /// For money some locales have other symbols than these; a format of money has them in its
+  /// `symbols`.
   ///
   /// - Parameter locale: A BCP 47 tag; `-u-nu-` chooses the numbering system.
-  /// - Throws: `NumberFormatError`, as ``NumberFormat/icu(locale:style:options:)`` does: the symbols are
-  ///   those of the locale's decimal format.
+  /// - Throws: `NumberFormatError`, as ``NumberFormat/icu(locale:style:options:)`` does: the
+  ///   symbols are those of the locale's decimal format.
   /// - Complexity: that of loading the decimal format; a hash and a lock once that has been loaded.
   ///
   /// Source: ICU `unum_getSymbol`, `unum_getAttribute`; UTS #35 Part 3, "Number Symbols".

@@ -1,8 +1,8 @@
 /// Reads a kind of text that is not a plain number: a sum, a fraction, a measure in another unit.
 ///
-/// A field asks its interpreters only about a text that is no plain number. The field itself checks the number that an
-/// interpreter has read against its bounds and its type, rounds the number and commits it. An interpreter is a class,
-/// so that policies and formats hold only a reference.
+/// A field asks its interpreters only about a text that is no plain number. The field itself checks
+/// the number that an interpreter has read against its bounds and its type, rounds the number and
+/// commits it. An interpreter is a class, so that policies and formats hold only a reference.
 ///
 /// ```swift
 /// final class Dozens: EntryInterpreter {
@@ -24,23 +24,23 @@
 
   /// Reads a text; nil if the text is not of this kind.
   ///
-  /// - Complexity: that of the interpreter. A field calls this function after each key that leaves a text that is no
-  ///   plain number.
+  /// - Complexity: that of the interpreter. A field calls this function after each key that leaves
+  ///   a text that is no plain number.
   func reading(of text: EntryText) -> EntryReading?
 
   /// Whether a character can be part of a text of this kind. (E5)
   func canRead(_ scalar: Unicode.Scalar) -> Bool
 
-  /// Whether texts of this kind have characters that plain numbers lack, so that a host shows a keyboard with letters
-  /// and signs; true by default. (C16)
+  /// Whether texts of this kind have characters that plain numbers lack, so that a host shows a
+  /// keyboard with letters and signs; true by default. (C16)
   var needsText: Bool { get }
 
-  /// Whether texts of this kind are plain numbers, too, so that the interpreter is asked about these, and before all
-  /// other kinds: "+20" of a `relative` entry. False by default. (X10)
+  /// Whether texts of this kind are plain numbers, too, so that the interpreter is asked about
+  /// these, and before all other kinds: "+20" of a `relative` entry. False by default. (X10)
   var readsPlainNumbers: Bool { get }
 
-  /// Writes a number as a text of this kind; nil, the default, if the format shall write the number. A text that would
-  /// be read as another number is not used. (X9)
+  /// Writes a number as a text of this kind; nil, the default, if the format shall write the
+  /// number. A text that would be read as another number is not used. (X9)
   ///
   /// - Parameters:
   ///   - number: The value of a field, or the number read from a text.
@@ -59,8 +59,8 @@
   public func text(for number: FixedDecimal, in format: NumberFormat) -> String? { nil }
 }
 
-/// A kind of text, such as a sum or a fraction, that a field reads beside plain numbers if its policies or its format
-/// have this kind.
+/// A kind of text, such as a sum or a fraction, that a field reads beside plain numbers if its
+/// policies or its format have this kind.
 ///
 /// ```swift
 /// field.policies.entries = [.arithmetic, .fractions]   // with the module EntryKinds
@@ -90,12 +90,14 @@ public struct EntryKind: Hashable, Sendable {
 @_spi(EntryKinds) public struct EntryNumber: Equatable, Sendable {
   /// The number.
   public let ratio: ExactRatio
-  /// Whether further typing can give another number. If so, a number out of bounds is intermediate and not invalid.
+  /// Whether further typing can give another number. If so, a number out of bounds is intermediate
+  /// and not invalid.
   public let isOpen: Bool
-  /// Whether a number without an exact decimal, such as a third, is rounded. If not, the field refuses such a number
-  /// and suggests the nearest.
+  /// Whether a number without an exact decimal, such as a third, is rounded. If not, the field
+  /// refuses such a number and suggests the nearest.
   public let isRounded: Bool
-  /// What a commit tells in place of the typed text: "20 + 5" for "+5" over 20; nil for the text itself. (X10)
+  /// What a commit tells in place of the typed text: "20 + 5" for "+5" over 20; nil for the text
+  /// itself. (X10)
   public var told: String?
 }
 
@@ -111,8 +113,8 @@ public struct EntryKind: Hashable, Sendable {
     self.init(NumberIssue(code, at: range), meanings: meanings)
   }
 
-  /// Makes an issue of a whole text from the issue that ``EntryText/reading(of:)`` gave for a part. The offsets of the
-  /// part's issue already count from the beginning of the whole text.
+  /// Makes an issue of a whole text from the issue that ``EntryText/reading(of:)`` gave for a part.
+  /// The offsets of the part's issue already count from the beginning of the whole text.
   public init(_ issue: NumberIssue, meanings: [EntryMeaning] = []) {
     (self.issue, self.meanings) = (issue, meanings)
   }
@@ -149,27 +151,28 @@ public struct EntryKind: Hashable, Sendable {
   public let format: NumberFormat
   /// Whether the text came by one paste, and nothing was typed since.
   public let isPasted: Bool
-  /// The number that the last commit or the host left in the field, over which the text is typed; nil if there is none,
-  /// or if the text is still the one that shows this number. (X10)
+  /// The number that the last commit or the host left in the field, over which the text is typed;
+  /// nil if there is none, or if the text is still the one that shows this number. (X10)
   public let standing: FixedDecimal?
   /// The bounds of the field, narrowed to its type.
   public let bounds: NumberBounds
-  /// Whether the field has whole numbers alone, so that three digits after a decimal separator may be a group. (R26)
+  /// Whether the field has whole numbers alone, so that three digits after a decimal separator may
+  /// be a group. (R26)
   private let isOfIntegers: Bool
 
   package init(
     _ text: String, in format: NumberFormat, isPasted: Bool, isOfIntegers: Bool = false,
     over standing: FixedDecimal? = nil, bounds: NumberBounds = .unlimited
   ) {
-    // The format has no kinds of entry: an interpreter that reads a part of its text by this format would otherwise
-    // call itself without end. All numbers of the text are read by the same marks.
+    // The format has no kinds of entry: an interpreter that reads a part of its text by this format
+    // would otherwise call itself without end. All numbers of the text are read by the same marks.
     (self.text, self.format) = (text, format.plain.inMarks(of: text))
     (self.isPasted, self.isOfIntegers) = (isPasted, isOfIntegers)
     (self.standing, self.bounds) = (standing, bounds)
   }
 
-  /// Reads a part of the text as a plain number in the field's format, without the field's bounds and type. The offsets
-  /// of an issue count from the beginning of the whole text.
+  /// Reads a part of the text as a plain number in the field's format, without the field's bounds
+  /// and type. The offsets of an issue count from the beginning of the whole text.
   ///
   /// - Parameter range: UTF-8 offsets, both between characters.
   /// - Complexity: O(*n*) in the bytes of the part.
@@ -200,8 +203,8 @@ public struct EntryKind: Hashable, Sendable {
     }
   }
 
-  /// The refusal of the whole text because a number in it, a part of the text, has marks that are wrong or in doubt;
-  /// nil if the part is refused for something else, or is a number.
+  /// The refusal of the whole text because a number in it, a part of the text, has marks that are
+  /// wrong or in doubt; nil if the part is refused for something else, or is a number.
   ///
   /// - Parameter range: UTF-8 offsets, both between characters.
   public func refusalOfMarks(in range: Range<Int>) -> EntryReading? {

@@ -1,5 +1,5 @@
-/// An exact quotient of two decimals. A calculation with such quotients is rounded only once, at its end, so that
-/// 10 / 3 * 3 is 10.
+/// An exact quotient of two decimals. A calculation with such quotients is rounded only once, at
+/// its end, so that 10 / 3 * 3 is 10.
 ///
 /// ```swift
 /// let third = ExactRatio(1).dividing(by: ExactRatio(3))!
@@ -24,8 +24,8 @@
   /// Whether the ratio is zero.
   public var isZero: Bool { numerator.isZero }
 
-  /// The greater count of digits of numerator and denominator, with zeros up to the decimal separator (4 for 5E+3): a
-  /// measure of what further operations cost.
+  /// The greater count of digits of numerator and denominator, with zeros up to the decimal
+  /// separator (4 for 5E+3): a measure of what further operations cost.
   public var digitCount: Int {
     [numerator, denominator].map { max($0.digitCount, $0.integerDigitCount, $0.fractionDigitCount) }
       .max() ?? 0
@@ -67,8 +67,8 @@
   /// The ratio as a decimal.
   public var decimal: RatioDecimal {
     if denominator == 1 { return RatioDecimal(isExact: true, number: numerator.normalized) }
-    // If the fraction digits of a quotient end, there are at most log2(denominator) of them, less than four for each
-    // digit of the denominator. So `places` is enough.
+    // If the fraction digits of a quotient end, there are at most log2(denominator) of them, less
+    // than four for each digit of the denominator. So `places` is enough.
     let (top, bottom) = (numerator.digitCount, denominator.digitCount)
     let places = 4 * bottom + max(0, bottom - top) + 60
     let power = denominator.exponent - numerator.exponent
@@ -79,8 +79,8 @@
         isExact: true, number: quotient.multipliedByPowerOfTen(-places - power).withoutFractionZeros
       )
     }
-    // A 1 after the digits stands for the endless rest, so that a ratio just above a half is not rounded as exactly a
-    // half.
+    // A 1 after the digits stands for the endless rest, so that a ratio just above a half is not
+    // rounded as exactly a half.
     let last = FixedDecimal(isNegative: numerator.isNegative, coefficient: 1)
     return RatioDecimal(
       isExact: false,
@@ -93,12 +93,12 @@
 @_spi(EntryKinds) public struct RatioDecimal: Sendable {
   /// Whether the digits end, as those of 1/4 do and those of 1/3 do not.
   public let isExact: Bool
-  /// All digits of the ratio; if they do not end, so many that rounding this number to any type or format gives the
-  /// same as rounding the ratio.
+  /// All digits of the ratio; if they do not end, so many that rounding this number to any type or
+  /// format gives the same as rounding the ratio.
   public let number: FixedDecimal
 
-  /// The number to show: `number` if its digits end, else at most 34 digits, as IEEE 754's decimal128
-  /// divides.
+  /// The number to show: `number` if its digits end, else at most 34 digits, as IEEE 754's
+  /// decimal128 divides.
   public var shown: FixedDecimal {
     isExact ? number : number.rounded(toSignificantDigits: 34, mode: .halfEven) ?? number
   }
@@ -110,7 +110,8 @@ extension FixedDecimal {
     self = number.multipliedByPowerOfTen(power - number.exponent)
   }
 
-  /// The number without zeros at the end of its fraction, and with no exponent above 0: 500 for 5E+2.
+  /// The number without zeros at the end of its fraction, and with no exponent above 0: 500 for
+  /// 5E+2.
   fileprivate var withoutFractionZeros: FixedDecimal {
     let number = normalized
     return number.exponent > 0 ? number + 0 : number

@@ -1,6 +1,6 @@
 extension NumberScanner {
-  /// Reads a text by the format's kinds of entry (sums, fractions and the like), after a scan has refused the text. If
-  /// the text is of none of these kinds, returns the scan's reading `scanned`.
+  /// Reads a text by the format's kinds of entry (sums, fractions and the like), after a scan has
+  /// refused the text. If the text is of none of these kinds, returns the scan's reading `scanned`.
   @usableFromInline
   @inline(never)
   func reading(
@@ -14,8 +14,8 @@ extension NumberScanner {
     return reading(of: text, scanned: scanned, entry: entry)
   }
 
-  /// Returns the reading of a text that a scan has refused, or that may be the beginning of a sum, when kinds of entry
-  /// (sums, fractions and the like) have answered with `entry`.
+  /// Returns the reading of a text that a scan has refused, or that may be the beginning of a sum,
+  /// when kinds of entry (sums, fractions and the like) have answered with `entry`.
   package func reading(
     of text: String, scanned: NumberReading<Value>, entry: EntryReading
   ) -> NumberReading<Value> {
@@ -23,8 +23,8 @@ extension NumberScanner {
     switch entry {
     case .intermediate(let refused): return .intermediate(refused.issue)
     case .invalid(let refused):
-      // The text may still become a plain number, as "5 E" in euros: it stays intermediate even if a kind of entry
-      // calls it invalid.
+      // The text may still become a plain number, as "5 E" in euros: it stays intermediate even if
+      // a kind of entry calls it invalid.
       return scanned.status == .invalid ? .invalid(refused.issue) : scanned
     case .acceptable(let entered):
       if scanned.status == .acceptable, entered.told == nil { return scanned }
@@ -39,8 +39,9 @@ extension NumberScanner {
     }
   }
 
-  /// Whether a text with a number of a kind of entry is also the beginning of another number of the field's: "L", which
-  /// begins "L 5" in lempiras and is 50 in Roman numerals. "25°" is 25 degrees, finished or not. (X1)
+  /// Whether a text with a number of a kind of entry is also the beginning of another number of the
+  /// field's: "L", which begins "L 5" in lempiras and is 50 in Roman numerals. "25°" is 25 degrees,
+  /// finished or not. (X1)
   private func isQuestion(
     _ entered: EntryNumber, beside scanned: NumberReading<Value>, in text: String
   ) -> Bool {
@@ -62,14 +63,14 @@ extension NumberScanner {
     return value(of: decimal) == nil ? refusal(of: number) : nil
   }
 
-  /// Converts an entered number to the bound type; a number whose digits do not end is rounded to the digits of the
-  /// type.
+  /// Converts an entered number to the bound type; a number whose digits do not end is rounded to
+  /// the digits of the type.
   private func value(of decimal: RatioDecimal) -> Value? {
     if decimal.isExact { return converted(decimal.number) }
     let number = inType(decimal.number)
     guard let value = converted(number) else { return nil }
-    // Of a third, `decimal.number` has more digits than the 34 of `shown`. A type that holds all of these, such as
-    // `FixedDecimal`, gets `shown` instead.
+    // Of a third, `decimal.number` has more digits than the 34 of `shown`. A type that holds all of
+    // these, such as `FixedDecimal`, gets `shown` instead.
     return value.fixedDecimal == decimal.number ? converted(decimal.shown) : value
   }
 
@@ -81,8 +82,9 @@ extension NumberScanner {
 }
 
 extension NumberFormat {
-  /// Has the kinds of entry write a number, such as "1.5K" for 1500. Returns the first text that the kinds read as the
-  /// same number and that is not also a plain number; nil if there is none. Rule: X9.
+  /// Has the kinds of entry write a number, such as "1.5K" for 1500. Returns the first text that
+  /// the kinds read as the same number and that is not also a plain number; nil if there is none.
+  /// Rule: X9.
   package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {
     for kind in kinds {
       guard let text = kind.interpreter.text(for: number, in: plain),
@@ -98,12 +100,13 @@ extension NumberFormat {
 }
 
 extension [EntryKind] {
-  /// Has the kinds of entry (sums, fractions and the like) read a text that is no plain number; nil if the text is of
-  /// none of these kinds.
+  /// Has the kinds of entry (sums, fractions and the like) read a text that is no plain number; nil
+  /// if the text is of none of these kinds.
   ///
-  /// If one kind reads a number, this is the reading, unless another kind reads another number or finds the text
-  /// ambiguous. If all kinds refuse the text, an intermediate refusal is preferred to an invalid one. The order of the
-  /// kinds does not matter. (X1) What a kind reads that reads plain numbers, too, no other is asked about. (X10)
+  /// If one kind reads a number, this is the reading, unless another kind reads another number or
+  /// finds the text ambiguous. If all kinds refuse the text, an intermediate refusal is preferred
+  /// to an invalid one. The order of the kinds does not matter. (X1) What a kind reads that reads
+  /// plain numbers, too, no other is asked about. (X10)
   package func reading(of text: EntryText) -> EntryReading? {
     for kind in self where kind.interpreter.readsPlainNumbers {
       if let reading = kind.interpreter.reading(of: text) { return reading }
@@ -139,8 +142,8 @@ extension [EntryKind] {
 }
 
 extension Reading where Issue == NumberIssue {
-  /// Whether a kind of entry may read a text that a scan has refused. If the text is a number whose marks leave a doubt,
-  /// no kind takes the doubt away. (X1)
+  /// Whether a kind of entry may read a text that a scan has refused. If the text is a number whose
+  /// marks leave a doubt, no kind takes the doubt away. (X1)
   package var isOpenToKinds: Bool {
     issue?.code != .empty && issue?.code != .ambiguousSeparator
   }

@@ -13,8 +13,8 @@ extension NumberFormat {
   ///
   /// - Parameters:
   ///   - digits: Ten digits to write instead of the locale's.
-  ///   - fractionDigits: The least number of digits after the decimal separator, up to the most that the format
-  ///     shows.
+  ///   - fractionDigits: The least number of digits after the decimal separator, up to the most
+  ///     that the format shows.
   package func written(
     _ number: FixedDecimal, digits: [Unicode.Scalar]? = nil, fractionDigits: Int? = nil
   ) -> WrittenText {
@@ -36,12 +36,12 @@ extension NumberFormat {
   /// A text that a function or a kind of entry wrote, with its parts.
   package func written(as text: String) -> WrittenText { WrittenText(text, parts(of: text)) }
 
-  /// Adds zeros to the fraction in a text that a function (``Renderer``) wrote, as far as the function shows so many
-  /// digits.
+  /// Adds zeros to the fraction in a text that a function (``Renderer``) wrote, as far as the
+  /// function shows so many digits.
   ///
-  /// To get "1.50 m" from a function that writes "1.5 m", the function writes 1.55, and the added digit of "1.55 m" is
-  /// replaced by 0. If the words change with the digits, as from "1 meter" to "1.05 meters", the words beside "1.00"
-  /// are unknown and the text stays as it is. (C19)
+  /// To get "1.50 m" from a function that writes "1.5 m", the function writes 1.55, and the added
+  /// digit of "1.55 m" is replaced by 0. If the words change with the digits, as from "1 meter" to
+  /// "1.05 meters", the words beside "1.00" are unknown and the text stays as it is. (C19)
   private func withZeros(
     _ written: WrittenText, of number: FixedDecimal, fractionDigits: Int
   ) -> WrittenText {
@@ -50,8 +50,8 @@ extension NumberFormat {
     guard fractionDigits > kept, parts.exponentCount == 0 else { return written }
     let shown = self.number(in: written.text)
     for count in (kept + 1...min(fractionDigits, kept + 20)).reversed() {
-      // The added digit is a 5: the words beside a number that ends in 5, such as a plural, are nearly always those
-      // beside the number that ends in 0.
+      // The added digit is a 5: the words beside a number that ends in 5, such as a plural, are
+      // nearly always those beside the number that ends in 0.
       let unit = FixedDecimal(
         isNegative: number.isNegative, coefficient: 5, exponent: -count - scale)
       let longer = self.written(as: plain.text(for: number + unit))
@@ -68,8 +68,8 @@ extension NumberFormat {
     return written
   }
 
-  /// Writes a number by the pattern, but without rounding, so that all digits are shown. A format without a pattern
-  /// writes the digits without affixes.
+  /// Writes a number by the pattern, but without rounding, so that all digits are shown. A format
+  /// without a pattern writes the digits without affixes.
   package func unrounded(_ number: FixedDecimal) -> WrittenText {
     var pattern = pattern ?? NumberPattern()
     pattern.roundingMode = .unnecessary
@@ -77,8 +77,9 @@ extension NumberFormat {
       .writtenText(of: number, digits: nil, fractionDigits: nil) ?? written(as: number.description)
   }
 
-  /// Rewrites a text for a person to type in: a minus, digits and the decimal separator, without grouping and affixes.
-  /// Nil if the text is no number, if the format reads exponents, or if the result would read as another number. (C20)
+  /// Rewrites a text for a person to type in: a minus, digits and the decimal separator, without
+  /// grouping and affixes. Nil if the text is no number, if the format reads exponents, or if the
+  /// result would read as another number. (C20)
   package func plain(_ written: WrittenText) -> WrittenText? {
     guard !allowsExponent, let number = number(in: written.text) else { return nil }
     var plain = number.isNegative ? symbols.minusSign : ""
@@ -88,16 +89,16 @@ extension NumberFormat {
     return self.number(in: plain) == number ? self.written(as: plain) : nil
   }
 
-  /// The most fraction digits that the format shows of a number of this size. A format with three significant digits
-  /// shows two of 1.2345, "1.23", and four of 0.012345, "0.0123". Nil if the format writes exponents, which move the
-  /// separator.
+  /// The most fraction digits that the format shows of a number of this size. A format with three
+  /// significant digits shows two of 1.2345, "1.23", and four of 0.012345, "0.0123". Nil if the
+  /// format writes exponents, which move the separator.
   package func fractionDigits(ofNumbersLike number: FixedDecimal) -> Int? {
     // Only a pattern with exponent digits writes exponents; other formats may at most read them.
     if let pattern {
       return pattern.minimumExponentDigits == nil ? pattern.maximumFractionDigits : nil
     }
-    // A number of threes, such as 3.33…, is written with as many digits as the format can show: it has no zero at the
-    // end to leave out, and rounding does not carry.
+    // A number of threes, such as 3.33…, is written with as many digits as the format can show: it
+    // has no zero at the end to leave out, and rounding does not carry.
     let first = number.isZero ? 0 : number.leadingExponent
     let parts = written(
       FixedDecimal(
@@ -117,8 +118,9 @@ extension NumberFormat {
     }
   }
 
-  /// The count of fraction digits, if the format writes the same count for all numbers and the last digit can be any of
-  /// the ten. Nil for other formats, such as those with exponents, compact words or multiples of 0.05.
+  /// The count of fraction digits, if the format writes the same count for all numbers and the last
+  /// digit can be any of the ten. Nil for other formats, such as those with exponents, compact
+  /// words or multiples of 0.05.
   package var fixedFractionDigits: Int? {
     guard entries.isEmpty else { return nil }
     if let pattern {

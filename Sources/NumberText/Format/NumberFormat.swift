@@ -53,7 +53,8 @@ public struct NumberFormat: Hashable, Sendable {
     }
   }
 
-  /// What a format reads and writes by. It is derived once from the format's facts and shared by all its copies.
+  /// What a format reads and writes by. It is derived once from the format's facts and shared by
+  /// all its copies.
   @usableFromInline
   final class Storage: Sendable {
     /// The rules to read by; `scanRules.format` has the facts that the format was made of.
@@ -96,14 +97,16 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - symbols: The separators, signs and digits; for money the monetary separators.
   ///   - style: The kind of text.
   ///   - scale: The power of ten between the value and the digits shown: 2 for percent.
-  ///   - affixes: What may be typed before or after the digits, such as "€", "kr." or "km/h", without sign and digits.
-  ///     Bidi controls in an affix are ignored. White space in it matches any white space, and may be left out. (R11)
+  ///   - affixes: What may be typed before or after the digits, such as "€", "kr." or "km/h",
+  ///     without sign and digits. Bidi controls in an affix are ignored. White space in it matches
+  ///     any white space, and may be left out. (R11)
   ///   - codes: Affixes whose ASCII letters match in either case: "EUR" is typed as "eur" as well.
-  ///   - foreignCurrencySigns: Signs that mean another currency in the locale: "$" for US dollars in Mexico,
-  ///     and for Canadian ones in Germany. (R15)
+  ///   - foreignCurrencySigns: Signs that mean another currency in the locale: "$" for US dollars
+  ///     in Mexico, and for Canadian ones in Germany. (R15)
   ///   - allowsAffixOnBothSides: Whether the locale writes affixes on both sides of the digits.
   ///   - allowsExponent: Whether "1E5" is read.
-  ///   - allowsMinus: Whether a number below zero is written with a sign; if not, no minus is read either. (L3)
+  ///   - allowsMinus: Whether a number below zero is written with a sign; if not, no minus is read
+  ///     either. (L3)
   ///   - allowsTrailingPlus: Whether the locale writes a plus after the digits. (L4)
   ///   - pattern: How the text is written.
   public init(
@@ -132,8 +135,8 @@ public struct NumberFormat: Hashable, Sendable {
   /// dozens.text(for: 36)   // "3 dozen"
   /// ```
   ///
-  /// Copies of the result are equal. Two formats made of the same function are not, because functions cannot be
-  /// compared.
+  /// Copies of the result are equal. Two formats made of the same function are not, because
+  /// functions cannot be compared.
   ///
   /// - Parameter text: A function that may be called from any thread.
   public func writing(_ text: @escaping @Sendable (FixedDecimal) -> String) -> NumberFormat {
@@ -142,8 +145,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   /// Returns the same format, but refusing the decimal separators of other locales.
   ///
-  /// A person may type the separator of another keyboard: "1.5" is read in `fr-FR`. A program writes one decimal
-  /// separator only, so that any other in its text is an error.
+  /// A person may type the separator of another keyboard: "1.5" is read in `fr-FR`. A program
+  /// writes one decimal separator only, so that any other in its text is an error.
   ///
   /// ```swift
   /// let strict = french.refusingForeignDecimalSeparators()
@@ -155,8 +158,8 @@ public struct NumberFormat: Hashable, Sendable {
     changing { $0.allowsForeignDecimalSeparators = false }
   }
 
-  /// Returns the same format with kinds of entry, such as sums or "1.5K": texts that the format reads beside plain
-  /// numbers, and may also write. (X9)
+  /// Returns the same format with kinds of entry, such as sums or "1.5K": texts that the format
+  /// reads beside plain numbers, and may also write. (X9)
   ///
   /// ```swift
   /// let thousands = english.reading([.shorthand(["K": 3])])   // with the module EntryKinds
@@ -178,8 +181,8 @@ public struct NumberFormat: Hashable, Sendable {
 
   @inlinable package var hasEntries: Bool { storage.plain != nil }
 
-  /// The format without kinds of entry. A kind of entry, such as sums, reads and writes the numbers inside its texts by
-  /// this format.
+  /// The format without kinds of entry. A kind of entry, such as sums, reads and writes the numbers
+  /// inside its texts by this format.
   var plain: NumberFormat { storage.plain.map(NumberFormat.init) ?? self }
 
   /// The BCP 47 tag of the locale.
@@ -195,7 +198,8 @@ public struct NumberFormat: Hashable, Sendable {
   /// The affixes whose ASCII letters match in either case, such as "EUR".
   package var codes: [String] { storage.scanRules.format.codes }
   package var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
-  /// Whether one number may have an affix before its digits and another after them, because the locale writes both.
+  /// Whether one number may have an affix before its digits and another after them, because the
+  /// locale writes both.
   package var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
   public var allowsExponent: Bool { storage.scanRules.format.allowsExponent }
@@ -203,7 +207,8 @@ public struct NumberFormat: Hashable, Sendable {
   public var allowsMinus: Bool { storage.scanRules.format.allowsMinus }
   /// Whether the locale writes a plus after the digits. Rule: L4.
   package var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
-  /// Whether the format writes a minus after the digits, as its pattern or its function shows. (R19, R22)
+  /// Whether the format writes a minus after the digits, as its pattern or its function shows.
+  /// (R19, R22)
   package var writesMinusAfter: Bool { storage.scanRules.minusPlace != .elsewhere }
   /// Whether the decimal separators of other locales are read as well. (R5, R21)
   package var allowsForeignDecimalSeparators: Bool {
@@ -264,7 +269,8 @@ extension NumberFormat {
     }
   }
 
-  /// Rounds a number to the digits of the pattern: the result is the number that ``text(for:)`` shows.
+  /// Rounds a number to the digits of the pattern: the result is the number that ``text(for:)``
+  /// shows.
   ///
   /// ```swift
   /// // in percent with no fraction digits
@@ -276,8 +282,9 @@ extension NumberFormat {
     storage.patternWriter?.rounded(number)
   }
 
-  /// Whether the pattern is sure to show all digits of a number without rounding. False also for a format without a
-  /// pattern, and for a pattern with an exponent, whose digits are known only after rounding.
+  /// Whether the pattern is sure to show all digits of a number without rounding. False also for a
+  /// format without a pattern, and for a pattern with an exponent, whose digits are known only
+  /// after rounding.
   @inline(__always)
   package func shows(_ number: FixedDecimal) -> Bool {
     storage.patternWriter?.shows(number) ?? false

@@ -1,5 +1,5 @@
-/// Why no format could be made: ICU does not know what was asked for, or the texts of a format style or
-/// of another writer leave a doubt about what they mean.
+/// Why no format could be made: ICU does not know what was asked for, or the texts of a format
+/// style or of another writer leave a doubt about what they mean.
 ///
 /// ```swift
 /// try NumberFormat.icu(locale: "d!e", style: .decimal)            // malformedLocale("d!e")
@@ -13,12 +13,13 @@
 public indirect enum NumberFormatError: Error, Hashable, Sendable {
   /// The text is not a BCP 47 language tag.
   case malformedLocale(String)
-  /// ICU has no data for the tag's language, or no country has its region, as in "es-XM" for "es-MX". The separators
-  /// depend on both, so nothing is read by the data of another locale.
+  /// ICU has no data for the tag's language, or no country has its region, as in "es-XM" for
+  /// "es-MX". The separators depend on both, so nothing is read by the data of another locale.
   case unknownLocale(String)
   /// No numbering system of ten digits has the name that the tag's `-u-nu-` asks for.
   case unknownNumberingSystem(String)
-  /// ICU cannot read the skeleton; `offset` is the place of the error in the skeleton, in UTF-16 units.
+  /// ICU cannot read the skeleton; `offset` is the place of the error in the skeleton, in UTF-16
+  /// units.
   case malformedSkeleton(String, offset: Int)
   /// The text is not the ISO 4217 code of a currency.
   case unknownCurrency(String)
@@ -28,12 +29,13 @@ public indirect enum NumberFormatError: Error, Hashable, Sendable {
   case invalidOptions(String)
   /// ICU failed for another reason.
   case icu(function: String, code: String)
-  /// The format does not read back what it writes, so no field can use the format: it writes `number` as `text`, which
-  /// reads as `reading`, or as no number if `reading` is nil. The style is what ICU was asked for; nil for a format
-  /// style. (L1)
+  /// The format does not read back what it writes, so no field can use the format: it writes
+  /// `number` as `text`, which reads as `reading`, or as no number if `reading` is nil. The style
+  /// is what ICU was asked for; nil for a format style. (L1)
   case unreadableFormat(
     NumberStyle?, number: FixedDecimal, text: String, reading: FixedDecimal?)
-  /// The texts do not have a digit for each decimal place: they are hexadecimal, say, or integer digits are cut off.
+  /// The texts do not have a digit for each decimal place: they are hexadecimal, say, or integer
+  /// digits are cut off.
   case notPositional
   /// A separator in the text may separate groups just as well as a fraction.
   case ambiguousSeparators(String)

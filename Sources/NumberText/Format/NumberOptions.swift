@@ -11,32 +11,34 @@
 /// NumberOptions(minusSign: "−")                   // -1 is "−1"
 /// ```
 ///
-/// If only the minimum or only the maximum of fraction digits is given, the other is the style's, unless the two
-/// contradict each other: in euros, a minimum of 8 raises the maximum from 2 to 8.
+/// If only the minimum or only the maximum of fraction digits is given, the other is the style's,
+/// unless the two contradict each other: in euros, a minimum of 8 raises the maximum from 2 to 8.
 public struct NumberOptions: Hashable, Sendable {
   /// The least number of fraction digits that are written; nil for the style's own minimum.
   public var minimumFractionDigits: Int?
-  /// The greatest number of fraction digits that are written; nil for the style's own maximum: none for whole numbers,
-  /// the currency's count for money, else all digits that a number has. (L11)
+  /// The greatest number of fraction digits that are written; nil for the style's own maximum: none
+  /// for whole numbers, the currency's count for money, else all digits that a number has. (L11)
   public var maximumFractionDigits: Int?
-  /// The least number of integer digits that are written; nil for the style's own minimum, which is one.
+  /// The least number of integer digits that are written; nil for the style's own minimum, which is
+  /// one.
   public var minimumIntegerDigits: Int?
   /// Whether integer digits are grouped as the locale groups them.
   public var usesGrouping: Bool
-  /// How a number is rounded if it has more digits than are written; nil for the nearest number, ties away from zero.
-  /// (L11)
+  /// How a number is rounded if it has more digits than are written; nil for the nearest number,
+  /// ties away from zero. (L11)
   public var roundingMode: RoundingMode?
   /// Whether "1E5" is read; nil means that it is read if the style writes exponents.
   public var allowsExponent: Bool?
-  /// The decimal separator that the user has chosen in the system's settings; nil keeps the locale's separator.
+  /// The decimal separator that the user has chosen in the system's settings; nil keeps the
+  /// locale's separator.
   ///
-  /// A separator given here is read and written instead of the locale's. So are ``groupingSeparator`` and
-  /// ``minusSign``.
+  /// A separator given here is read and written instead of the locale's. So are
+  /// ``groupingSeparator`` and ``minusSign``.
   public var decimalSeparator: String?
   /// The grouping separator that the user has chosen; nil keeps the locale's separator.
   public var groupingSeparator: String?
-  /// The minus sign that the user has chosen: a character that is read as a minus (R8), with or without bidi controls;
-  /// nil keeps the locale's sign.
+  /// The minus sign that the user has chosen: a character that is read as a minus (R8), with or
+  /// without bidi controls; nil keeps the locale's sign.
   public var minusSign: String?
 
   /// Makes options. Without arguments they change nothing.

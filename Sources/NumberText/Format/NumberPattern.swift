@@ -19,14 +19,16 @@ public struct NumberPattern: Hashable, Sendable {
   public var prefix: String
   /// The text after the last digit.
   public var suffix: String
-  /// The text before the first digit of a number with a minus sign, this sign included; nil stands for the minus sign
-  /// of the symbols, followed by `prefix`.
+  /// The text before the first digit of a number with a minus sign, this sign included; nil stands
+  /// for the minus sign of the symbols, followed by `prefix`.
   public var negativePrefix: String?
   /// The text after the last digit of a number with a minus sign; nil stands for `suffix`.
   public var negativeSuffix: String?
-  /// The least number of integer digits that are written; a shorter number gets zeros before its digits.
+  /// The least number of integer digits that are written; a shorter number gets zeros before its
+  /// digits.
   public var minimumIntegerDigits: Int
-  /// The least number of fraction digits that are written; a shorter fraction gets zeros at its end.
+  /// The least number of fraction digits that are written; a shorter fraction gets zeros at its
+  /// end.
   public var minimumFractionDigits: Int
   /// The greatest number of fraction digits that are written; further digits are rounded.
   public var maximumFractionDigits: Int
@@ -37,12 +39,14 @@ public struct NumberPattern: Hashable, Sendable {
   /// The least number of exponent digits that are written; nil if the pattern writes no exponent.
   public var minimumExponentDigits: Int?
 
-  /// The `maximumFractionDigits` of formats without a maximum of their own: in effect all digits that a number has.
+  /// The `maximumFractionDigits` of formats without a maximum of their own: in effect all digits
+  /// that a number has.
   ///
   /// Source: ECMA-402, whose greatest `maximumFractionDigits` this is. Rule: L11.
   @usableFromInline package static let mostFractionDigits = 100
 
-  /// Makes a pattern; by default it groups, writes all fraction digits, and rounds halves away from zero. (L11)
+  /// Makes a pattern; by default it groups, writes all fraction digits, and rounds halves away from
+  /// zero. (L11)
   public init(
     prefix: String = "", suffix: String = "", negativePrefix: String? = nil,
     negativeSuffix: String? = nil, minimumIntegerDigits: Int = 1, minimumFractionDigits: Int = 0,

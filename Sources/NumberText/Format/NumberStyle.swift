@@ -21,7 +21,8 @@ public enum NumberStyle: Hashable, Sendable {
   case scientific
   /// An amount of money in the currency of an ISO 4217 code.
   case currency(String)
-  /// An amount of money. Below zero it is written as in accounting, "(5.00)", if the locale has such a form.
+  /// An amount of money. Below zero it is written as in accounting, "(5.00)", if the locale has
+  /// such a form.
   case accounting(String)
   /// A measure in a unit of CLDR, such as "kilometer" or "kilometer-per-hour".
   case unit(String)
@@ -94,8 +95,9 @@ extension NumberStyle {
   /// The styles of ratios, whose digits are the number times a power of ten.
   package static var ratios: [NumberStyle] { [.percent, .permille, .permyriad] }
 
-  /// The power of ten between a number and its digits: 2 for percent, where 0.125 is "12.5%". A skeleton has a scale of
-  /// its own, which is learned from the texts that ICU writes; here it is 0.
+  /// The power of ten between a number and its digits: 2 for percent, where 0.125 is "12.5%". A
+  /// skeleton has a scale of its own, which is learned from the texts that ICU writes; here it is
+  /// 0.
   package var scale: Int {
     switch self {
     case .percent: 2
@@ -105,8 +107,8 @@ extension NumberStyle {
     }
   }
 
-  /// All forms of the style's sign: for percent the Latin, Arabic, wide and small percent sign; empty for a style that
-  /// is not a ratio.
+  /// All forms of the style's sign: for percent the Latin, Arabic, wide and small percent sign;
+  /// empty for a style that is not a ratio.
   package var scaleSigns: [Unicode.Scalar] {
     switch self {
     case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
@@ -117,9 +119,11 @@ extension NumberStyle {
   }
 }
 
-/// What a style says about money, in its case (`currency`, `accounting`) or in the words of its skeleton.
+/// What a style says about money, in its case (`currency`, `accounting`) or in the words of its
+/// skeleton.
 extension NumberStyle {
-  /// Whether parentheses mean a minus: in accounting, and in a skeleton that asks for accounting. (R8)
+  /// Whether parentheses mean a minus: in accounting, and in a skeleton that asks for accounting.
+  /// (R8)
   var allowsParentheses: Bool {
     if case .accounting = self { return true }
     return skeletonStems.contains { stem in
@@ -138,8 +142,8 @@ extension NumberStyle {
     }
   }
 
-  /// The words of a skeleton (ICU: stems), between white space: "currency/EUR" and "sign-accounting"; empty for another
-  /// style. Rule: L6.
+  /// The words of a skeleton (ICU: stems), between white space: "currency/EUR" and
+  /// "sign-accounting"; empty for another style. Rule: L6.
   ///
   /// Source: ICU separates stems by `Pattern_White_Space` (UAX #31).
   package var skeletonStems: [Substring] {

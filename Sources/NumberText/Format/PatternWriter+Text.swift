@@ -1,13 +1,14 @@
 extension PatternWriter {
-  /// Writes `number` by the pattern; "∞" or "-∞" for a value that is out of range (``FixedDecimal/isBeyond``).
+  /// Writes `number` by the pattern; "∞" or "-∞" for a value that is out of range
+  /// (``FixedDecimal/isBeyond``).
   package func text(for number: FixedDecimal) -> String {
     withLayout(of: number) { text($0, $1) } ?? number.description
   }
 
   /// Writes the text of `number` into the beginning of a buffer.
   ///
-  /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil for a value that is
-  ///   out of range (``FixedDecimal/isBeyond``). (R23)
+  /// - Returns: The number of bytes of the text; nothing is written if the buffer has fewer. Nil
+  ///   for a value that is out of range (``FixedDecimal/isBeyond``). (R23)
   func write(_ number: FixedDecimal, to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     withLayout(of: number) {
       $0.byteCount > buffer.count ? $0.byteCount : write($0, $1, to: buffer)
@@ -18,8 +19,9 @@ extension PatternWriter {
   ///
   /// - Parameters:
   ///   - digits: Ten digits to write instead of the symbols'.
-  ///   - fractionDigits: The least number of fraction digits of the number, up to the most that the pattern shows. An
-  ///     exponent moves the decimal separator: with 2, 12.5 is written as "1.250E1", which is 12.50.
+  ///   - fractionDigits: The least number of fraction digits of the number, up to the most that the
+  ///     pattern shows. An exponent moves the decimal separator: with 2, 12.5 is written as
+  ///     "1.250E1", which is 12.50.
   @inline(__always)
   func writtenText(
     of number: FixedDecimal, digits: [Unicode.Scalar]?, fractionDigits: Int?
@@ -44,8 +46,8 @@ extension PatternWriter {
       .writtenText(of: number)
   }
 
-  /// How many places an exponent moves the decimal separator of a number to the left: 1 for 12.5 as "1.25E1"; 0 in a
-  /// pattern without an exponent.
+  /// How many places an exponent moves the decimal separator of a number to the left: 1 for 12.5 as
+  /// "1.25E1"; 0 in a pattern without an exponent.
   private func exponentPlaces(of number: FixedDecimal) -> Int {
     let shown = pattern.minimumExponentDigits == nil ? 0 : rounded(number)
     return shown.isZero ? 0 : shown.leadingExponent + scale
@@ -80,16 +82,17 @@ extension PatternWriter {
     return parts
   }
 
-  /// Whether the pattern shows all digits of a number, so that nothing is rounded. False for a pattern with an
-  /// exponent, which counts the digits from the first digit and not from the decimal separator.
+  /// Whether the pattern shows all digits of a number, so that nothing is rounded. False for a
+  /// pattern with an exponent, which counts the digits from the first digit and not from the
+  /// decimal separator.
   @inline(__always)
   func shows(_ number: FixedDecimal) -> Bool {
     minimumExponentDigits == 0
       && number.power >= 0 &- pattern.maximumFractionDigits &- scale
   }
 
-  /// Calls `body` with the layout of a number's text; nil for a value that is out of range (``FixedDecimal/isBeyond``).
-  /// (R23)
+  /// Calls `body` with the layout of a number's text; nil for a value that is out of range
+  /// (``FixedDecimal/isBeyond``). (R23)
   private func withLayout<Result>(
     of number: FixedDecimal, _ body: (TextLayout, DigitRow) -> Result
   ) -> Result? {
@@ -105,8 +108,8 @@ extension PatternWriter {
     _ digits: UnsafeBufferPointer<UInt8>, of number: FixedDecimal
   ) -> (TextLayout, DigitRow) {
     let hasExponent = minimumExponentDigits > 0
-    // Zero has no first digit. With -1 in its place, zero has no integer digit of its own, and only the zeros that the
-    // pattern asks for are written.
+    // Zero has no first digit. With -1 in its place, zero has no integer digit of its own, and only
+    // the zeros that the pattern asks for are written.
     let first = number.isZero ? -1 : number.power + scale + digits.count - 1
     let exponent = hasExponent && !number.isZero ? first : 0
     let row = DigitRow(digits: digits, first: first - exponent)
@@ -138,9 +141,9 @@ extension PatternWriter {
     String(unsafeUninitializedCapacity: layout.byteCount) { write(layout, digits, to: $0) }
   }
 
-  /// Writes a text from its first byte to its last: prefix, integer digits with grouping separators, fraction,
-  /// exponent, suffix. A magnitude is the power of ten of a digit, 0 for ones; `next` is the magnitude of the digit
-  /// before the next grouping separator.
+  /// Writes a text from its first byte to its last: prefix, integer digits with grouping
+  /// separators, fraction, exponent, suffix. A magnitude is the power of ten of a digit, 0 for
+  /// ones; `next` is the magnitude of the digit before the next grouping separator.
   ///
   /// - Returns: The number of bytes.
   private func write(
@@ -178,8 +181,8 @@ extension PatternWriter {
   }
 }
 
-/// What the text of a number consists of. "-1,234.50 €" has four integer digits, a separator after the digit at 10^3,
-/// two fraction digits and no exponent.
+/// What the text of a number consists of. "-1,234.50 €" has four integer digits, a separator after
+/// the digit at 10^3, two fraction digits and no exponent.
 struct TextLayout: Sendable {
   let integerCount: Int
   let fractionCount: Int

@@ -1,6 +1,7 @@
 /// Writes numbers by a pattern and its symbols. Rule: C7.
 ///
-/// The texts of the pattern are stored as bytes once for each format, so that writing a number handles no `String`.
+/// The texts of the pattern are stored as bytes once for each format, so that writing a number
+/// handles no `String`.
 ///
 /// ```swift
 /// let writer = PatternWriter(pattern: NumberPattern(suffix: " km"), symbols: .latin, scale: 0)
@@ -10,8 +11,9 @@ package final class PatternWriter: Sendable {
   let pattern: NumberPattern
   let symbols: NumberSymbols
   let scale: Int
-  /// The bytes that texts are made of: the ten digits, each of `digitWidth` bytes, then the pieces that the ranges
-  /// below name. In English dollars "0123456789$-$.,E-": the negative prefix "-$" is 11..<13.
+  /// The bytes that texts are made of: the ten digits, each of `digitWidth` bytes, then the pieces
+  /// that the ranges below name. In English dollars "0123456789$-$.,E-": the negative prefix "-$"
+  /// is 11..<13.
   let bytes: [UInt8]
   /// The number of bytes of a digit, the same for all ten.
   let digitWidth: Int
@@ -59,8 +61,8 @@ package final class PatternWriter: Sendable {
     grouper = Grouper(symbols, isUsed: pattern.usesGrouping)
   }
 
-  /// Rounds `number` to the digits that the pattern shows, without scaling it: in percent without fraction digits 0.126
-  /// gives 0.13.
+  /// Rounds `number` to the digits that the pattern shows, without scaling it: in percent without
+  /// fraction digits 0.126 gives 0.13.
   func rounded(_ number: FixedDecimal) -> FixedDecimal {
     if number.isZero { return FixedDecimal(isNegative: number.isNegative, coefficient: 0) }
     let count = pattern.maximumFractionDigits
@@ -72,8 +74,8 @@ package final class PatternWriter: Sendable {
   }
 }
 
-/// Tells where an integer has grouping separators: "1,234,567" has two, the last before the final `primarySize` digits,
-/// each other one `secondarySize` digits before the next.
+/// Tells where an integer has grouping separators: "1,234,567" has two, the last before the final
+/// `primarySize` digits, each other one `secondarySize` digits before the next.
 ///
 /// Source: UTS #35 Part 3, "Number Patterns"; ICU `Grouper`.
 struct Grouper {
@@ -96,8 +98,8 @@ struct Grouper {
     return rest < minimumDigits ? 0 : (rest - 1) / secondarySize + 1
   }
 
-  /// The power of ten of the digit that the first of `count` separators follows: 6 in "1,234,567", 3 in "1,234"; -1 if
-  /// `count` is 0.
+  /// The power of ten of the digit that the first of `count` separators follows: 6 in "1,234,567",
+  /// 3 in "1,234"; -1 if `count` is 0.
   func firstSeparator(of count: Int) -> Int {
     count == 0 ? -1 : primarySize + (count - 1) * secondarySize
   }

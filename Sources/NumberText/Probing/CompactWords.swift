@@ -1,21 +1,23 @@
-/// The words that a writer of compact notation writes beside the digits, found by having powers of ten written.
+/// The words that a writer of compact notation writes beside the digits, found by having powers of
+/// ten written.
 ///
 /// ```swift
 /// try CompactWords.probed { number throws(NumberFormatError) in try german.markedText(of: number) }
 /// // [(key: "Mio.", value: 6), (key: "Mrd.", value: 9), …]
 /// ```
 package enum CompactWords {
-  /// Finds the words of a writer, each with the power of ten that it stands for. A word that stands for two powers is
-  /// in the list twice.
+  /// Finds the words of a writer, each with the power of ten that it stands for. A word that stands
+  /// for two powers is in the list twice.
   ///
-  /// - Parameter write: The marked text of a number in compact notation; nil if it cannot be written.
+  /// - Parameter write: The marked text of a number in compact notation; nil if it cannot be
+  ///   written.
   package static func probed(
     by write: (FixedDecimal) throws(NumberFormatError) -> MarkedText?
   ) throws(NumberFormatError) -> [(key: String, value: Int)] {
     var words: [(key: String, value: Int)] = []
     for power in 3...15 {
-      // The form of a word may depend on the number before it. 1, 2, 5 and 1.5 are in most of the plural categories
-      // that a language has.
+      // The form of a word may depend on the number before it. 1, 2, 5 and 1.5 are in most of the
+      // plural categories that a language has.
       for digits: UInt64 in [10, 20, 50, 15] {
         let number = FixedDecimal(coefficient: digits, exponent: power - 1)
         guard let text = try write(number), let shown = text.shownNumber, !shown.isZero,
@@ -38,7 +40,8 @@ package enum CompactWords {
   ///
   /// - Parameters:
   ///   - writer: Writes numbers in compact notation, without an affix.
-  ///   - plain: Writes the same numbers without words, to learn from these texts what is a digit or a separator.
+  ///   - plain: Writes the same numbers without words, to learn from these texts what is a digit or
+  ///     a separator.
   package static func probed(
     _ writer: TextWriter, beside plain: TextWriter
   ) throws(NumberFormatError) -> [(key: String, value: Int)] {
@@ -54,8 +57,8 @@ package enum CompactWords {
 }
 
 extension MarkedText {
-  /// The word for a power of ten, such as "Mio.", without spaces and bidi controls around it; nil if the text has no
-  /// word.
+  /// The word for a power of ten, such as "Mio.", without spaces and bidi controls around it; nil
+  /// if the text has no word.
   fileprivate var compactWord: String? {
     guard let first = pieces.firstIndex(where: { $0.field == .compact }),
       let last = pieces.lastIndex(where: { $0.field == .compact })

@@ -1,9 +1,9 @@
-/// The last of the four steps of making a format: probe, learn, draft, verify. The format's texts are compared with
-/// those of its source (ICU, `Intl` or a format style), and are read.
+/// The last of the four steps of making a format: probe, learn, draft, verify. The format's texts
+/// are compared with those of its source (ICU, `Intl` or a format style), and are read.
 extension FormatDraft {
-  /// Makes the finished format. It writes by the first pattern that gives the source's text for each number of
-  /// `checks`; if no pattern does, it writes through the source. Throws if the format does not read what it writes.
-  /// (L1)
+  /// Makes the finished format. It writes by the first pattern that gives the source's text for
+  /// each number of `checks`; if no pattern does, it writes through the source. Throws if the
+  /// format does not read what it writes. (L1)
   ///
   /// - Parameters:
   ///   - write: The source's text for any number; throws if the source fails.
@@ -23,8 +23,8 @@ extension FormatDraft {
     return format
   }
 
-  /// Returns the pattern with the first rounding mode by which it writes each number of `checks` as the source does;
-  /// nil if there is no such mode.
+  /// Returns the pattern with the first rounding mode by which it writes each number of `checks` as
+  /// the source does; nil if there is no such mode.
   private func pattern<Source: FormatSource>(
     like source: Source
   ) throws(NumberFormatError) -> NumberPattern? {
@@ -54,8 +54,8 @@ extension FormatDraft {
     if let misreading = try format.firstMisreading(write) {
       throw source.refusal(of: misreading)
     }
-    // If the power of ten between a number and its digits (the scale) is not known, the digits of a text tell no
-    // number. The format is refused, with the text of 1 as the example.
+    // If the power of ten between a number and its digits (the scale) is not known, the digits of a
+    // text tell no number. The format is refused, with the text of 1 as the example.
     if !hasScale { throw source.refusal(of: format.misreading(of: 1, as: try write(1))) }
   }
 

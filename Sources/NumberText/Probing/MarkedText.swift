@@ -1,5 +1,6 @@
-/// A number's text in pieces, each marked with what the piece is: "-1,234.5" has the sign "-", the integer "1", the
-/// groupingSeparator ",", the integer "234", the decimalSeparator "." and the fraction "5".
+/// A number's text in pieces, each marked with what the piece is: "-1,234.5" has the sign "-", the
+/// integer "1", the groupingSeparator ",", the integer "234", the decimalSeparator "." and the
+/// fraction "5".
 package struct MarkedText: Sendable {
   /// What a piece is. Each group of integer digits is a piece of its own.
   package enum Field: String, CaseIterable, Hashable, Sendable {
@@ -8,7 +9,8 @@ package struct MarkedText: Sendable {
     case sign, currency, compact
     case literal
 
-    /// Whether pieces of this field belong to the number itself, and not to the text around the number.
+    /// Whether pieces of this field belong to the number itself, and not to the text around the
+    /// number.
     fileprivate var isOfNumber: Bool {
       switch self {
       case .integer, .groupingSeparator, .decimalSeparator, .fraction, .exponentSeparator,
@@ -49,8 +51,8 @@ package struct MarkedText: Sendable {
 
   package func contains(_ field: Field) -> Bool { pieces.contains { $0.field == field } }
 
-  /// The indices of the pieces from the first digit to the last, separators and exponent included; nil if no digit is
-  /// shown.
+  /// The indices of the pieces from the first digit to the last, separators and exponent included;
+  /// nil if no digit is shown.
   package var numberRange: Range<Int>? {
     guard let first = pieces.firstIndex(where: { $0.field.isOfNumber }),
       let last = pieces.lastIndex(where: { $0.field.isOfNumber })
@@ -70,7 +72,8 @@ package struct MarkedText: Sendable {
       prefix: text(0..<number.lowerBound), suffix: text(number.upperBound..<pieces.count))
   }
 
-  /// The text between the integer digits and the fraction digits; nil if the text has no decimal separator.
+  /// The text between the integer digits and the fraction digits; nil if the text has no decimal
+  /// separator.
   package var decimalSeparator: String? {
     guard let fraction = pieces.firstIndex(where: { $0.field == .fraction }),
       let integer = pieces[..<fraction].lastIndex(where: { $0.field == .integer }),
@@ -79,7 +82,8 @@ package struct MarkedText: Sendable {
     return text(integer + 1..<fraction)
   }
 
-  /// The text between the mantissa's last digit and the exponent's first, such as "E-"; nil without an exponent.
+  /// The text between the mantissa's last digit and the exponent's first, such as "E-"; nil without
+  /// an exponent.
   package var exponentPrefix: String? {
     guard let exponent = pieces.firstIndex(where: { $0.field == .exponent }),
       let mantissa = pieces[..<exponent].lastIndex(where: {
@@ -89,8 +93,8 @@ package struct MarkedText: Sendable {
     return text(mantissa + 1..<exponent)
   }
 
-  /// How many digits each group of the integer has, from the first to the last: 1 and 3 in "1,234"; empty without
-  /// digits.
+  /// How many digits each group of the integer has, from the first to the last: 1 and 3 in "1,234";
+  /// empty without digits.
   package var groupSizes: [Int] {
     var sizes: [Int] = []
     guard let first = pieces.firstIndex(where: { $0.field == .integer }) else { return [] }
@@ -127,8 +131,8 @@ package struct MarkedText: Sendable {
 // MARK: Affixes
 
 extension MarkedText {
-  /// The texts before and after the digits, without signs, words of compact notation, parentheses around the whole,
-  /// outer spaces and outer bidi controls.
+  /// The texts before and after the digits, without signs, words of compact notation, parentheses
+  /// around the whole, outer spaces and outer bidi controls.
   package var affixes: (prefix: String, suffix: String) {
     guard let number = numberRange, number != pieces.indices else { return ("", "") }
     let prefix = literal(0..<number.lowerBound).withoutOuterSpaceAndMarks
@@ -175,15 +179,15 @@ extension Unicode.Scalar {
   fileprivate var isSpaceOrBidiControl: Bool {
     switch CharacterKind(value) {
     case .separator(.space), .blank, .ignorable: true
-    // The overrides U+202D and U+202E are bidi controls, too. They are not of the kind `ignorable`, because a typed
-    // text with them is refused.
+    // The overrides U+202D and U+202E are bidi controls, too. They are not of the kind `ignorable`,
+    // because a typed text with them is refused.
     default: 0x202D...0x202E ~= value
     }
   }
 }
 
-/// Finds the text beside the digits, without outer spaces and bidi controls: "€" for "1,00 €". Empty if the text has no
-/// digits.
+/// Finds the text beside the digits, without outer spaces and bidi controls: "€" for "1,00 €".
+/// Empty if the text has no digits.
 package func affix(beside text: String) -> String {
   guard let runs = DigitRuns(text) else { return "" }
   return (runs.prefix + runs.suffix).withoutOuterSpaceAndMarks

@@ -1,9 +1,10 @@
-/// A writer that gives its texts in pieces and tells what each piece is (digits, sign, currency), as `formatToParts` of
-/// a browser's `Intl.NumberFormat` does.
+/// A writer that gives its texts in pieces and tells what each piece is (digits, sign, currency),
+/// as `formatToParts` of a browser's `Intl.NumberFormat` does.
 package struct MarkedWriter: Sendable {
   /// Writes a number; nil if the writer cannot write exactly this number.
   package var text: @Sendable (FixedDecimal) -> MarkedText?
-  /// Writes a number with every separator, even if the format does not group; nil if `text` shows all separators.
+  /// Writes a number with every separator, even if the format does not group; nil if `text` shows
+  /// all separators.
   package var separated: (@Sendable (FixedDecimal) -> MarkedText?)?
 
   package init(
@@ -28,12 +29,13 @@ private struct MarkedSource: FormatSource {
 }
 
 extension NumberFormat {
-  /// Makes a format that writes as the writer does. If a pattern gives the writer's own texts of sample numbers, the
-  /// format writes by the pattern; else it asks the writer for each text.
+  /// Makes a format that writes as the writer does. If a pattern gives the writer's own texts of
+  /// sample numbers, the format writes by the pattern; else it asks the writer for each text.
   ///
   /// - Complexity: the writer writes some hundred texts.
   package init(_ writer: MarkedWriter, _ facts: TextFacts) throws(NumberFormatError) {
-    // A unit's name may depend on the plural category ("1 meter", "2 meters"), which this writer does not tell.
+    // A unit's name may depend on the plural category ("1 meter", "2 meters"), which this writer
+    // does not tell.
     let isUnit = if case .unit = facts.style { true } else { false }
     let source = MarkedSource(writer: writer, pluralCategoryCount: isUnit ? nil : 1)
     let probes = try NumberProbes(source, scale: nil)
@@ -52,8 +54,9 @@ extension NumberFormat {
 }
 
 extension NumberProbes {
-  /// The symbols in the texts of the probes, the sample numbers that the writer has written. A separator that none of
-  /// these texts has is learned from one more text: the writer's function `separated` writes all separators.
+  /// The symbols in the texts of the probes, the sample numbers that the writer has written. A
+  /// separator that none of these texts has is learned from one more text: the writer's function
+  /// `separated` writes all separators.
   fileprivate func symbols(
     of source: MarkedSource, _ numberingSystem: String
   ) throws(NumberFormatError) -> NumberSymbols {
@@ -89,7 +92,8 @@ extension Precision {
       guard let text = try source.markedText(of: Self.thirds(-depth - scale)) else { break }
       let count = text.count(of: .fraction)
       if depth > 0, count <= most { break }
-      // The writer shows all digits even of the longest number, so its greatest count of digits is not known.
+      // The writer shows all digits even of the longest number, so its greatest count of digits is
+      // not known.
       if depth == last, count > 15 { isVaried = true }
       most = max(most, count)
     }
@@ -102,7 +106,8 @@ extension Precision {
 }
 
 extension NumberSymbols {
-  /// The decimal separator for plain digits. If it is not known, a period, or a comma if the period separates groups.
+  /// The decimal separator for plain digits. If it is not known, a period, or a comma if the period
+  /// separates groups.
   var plainSeparator: String {
     guard decimalSeparator.isEmpty else { return decimalSeparator }
     return TextMarks.isSameMark(groupingSeparator, ".") ? "," : "."

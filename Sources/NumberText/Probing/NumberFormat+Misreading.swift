@@ -9,12 +9,13 @@ extension NumberFormat {
     package let reading: FixedDecimal?
   }
 
-  /// Writes and reads some chosen numbers, and returns the first that reads wrong; nil if all read right.
+  /// Writes and reads some chosen numbers, and returns the first that reads wrong; nil if all read
+  /// right.
   ///
-  /// A reading may differ from its number only by digits that the format does not show. If the format writes by a
-  /// pattern, these digits are known. If it writes by a function (``Renderer``) they are not, so that two properties of
-  /// rounding are checked: a greater number never reads as a smaller one, and the number read is written as the same
-  /// text.
+  /// A reading may differ from its number only by digits that the format does not show. If the
+  /// format writes by a pattern, these digits are known. If it writes by a function (``Renderer``)
+  /// they are not, so that two properties of rounding are checked: a greater number never reads as
+  /// a smaller one, and the number read is written as the same text.
   ///
   /// - Parameter write: How the format writes.
   /// - Complexity: some 20 texts by a pattern, some 60 by a function.
@@ -25,7 +26,8 @@ extension NumberFormat {
     for isNegative in [false, true] where !isNegative || allowsMinus {
       var last: FixedDecimal = 0
       for magnitude in magnitudes {
-        // `magnitude` is what the digits show: in percent, 12 stands for the number 0.12, which is written as "12%".
+        // `magnitude` is what the digits show: in percent, 12 stands for the number 0.12, which is
+        // written as "12%".
         let number = (isNegative ? magnitude.negated : magnitude).multipliedByPowerOfTen(-scale)
         let text = try write(number)
         let written = misreading(of: number, as: text)
@@ -50,8 +52,9 @@ extension NumberFormat {
     "0", "0.05", "0.5", "1", "12", "1234.5", "12345", "1234567.891", "1E20",
   ].map { FixedDecimal($0)! }
 
-  /// Numbers of every size and of each plural category of CLDR, because a function may write each in its own way. The
-  /// last number, of 1001 digits, shows whether integer digits are cut off: a skeleton can leave 999 digits at most.
+  /// Numbers of every size and of each plural category of CLDR, because a function may write each
+  /// in its own way. The last number, of 1001 digits, shows whether integer digits are cut off: a
+  /// skeleton can leave 999 digits at most.
   private static let renderedMagnitudes = [
     "0", "0.000001", "0.001", "0.05", "0.1", "0.5", "1", "1.1", "1.5", "2", "3", "4", "5", "6",
     "8", "10", "11", "20", "21", "100", "1000", "1234.5", "12345", "100000", "1000000",

@@ -29,11 +29,12 @@ package struct TextFacts: Sendable {
 }
 
 extension NumberFormat {
-  /// Makes the format of a writer of texts. The format writes by a pattern that gives the writer's texts of some fifty
-  /// numbers; if there is no such pattern, it writes through the writer.
+  /// Makes the format of a writer of texts. The format writes by a pattern that gives the writer's
+  /// texts of some fifty numbers; if there is no such pattern, it writes through the writer.
   ///
-  /// The meaning of each character is found out from the texts of chosen numbers. A writer is refused if a meaning
-  /// stays in doubt. Rule: L8. A separator that no text shows is not known, and is left empty.
+  /// The meaning of each character is found out from the texts of chosen numbers. A writer is
+  /// refused if a meaning stays in doubt. Rule: L8. A separator that no text shows is not known,
+  /// and is left empty.
   ///
   /// - Complexity: some hundred texts.
   package init(_ writer: TextWriter, _ facts: TextFacts) throws(NumberFormatError) {
@@ -61,8 +62,8 @@ extension NumberFormat {
 }
 
 extension TextFacts {
-  /// What is known of a format: what the host has said of its writer (these facts), and what the writer's texts of
-  /// sample numbers (the probes) show.
+  /// What is known of a format: what the host has said of its writer (these facts), and what the
+  /// writer's texts of sample numbers (the probes) show.
   func known(_ probes: NumberProbes, _ symbols: NumberSymbols, scale: Int) -> NumberFormat.Facts {
     let written = probes.affixes
     let foreignSigns = foreignCurrencySigns.filter { !written.contains($0) }
@@ -78,7 +79,8 @@ extension TextFacts {
     return known
   }
 
-  /// The style of these facts; if the texts show parentheses or an exponent, the accounting or the scientific style.
+  /// The style of these facts; if the texts show parentheses or an exponent, the accounting or the
+  /// scientific style.
   fileprivate func style(of probes: NumberProbes) -> NumberStyle {
     let literals = probes.negativeLiterals
     let hasParentheses =
@@ -96,7 +98,8 @@ extension TextFacts {
 }
 
 extension TextMarks {
-  /// Learns the separators that are still unknown from a second writer, whose texts show them. Rule: L9.
+  /// Learns the separators that are still unknown from a second writer, whose texts show them.
+  /// Rule: L9.
   fileprivate mutating func completeSeparators(from writer: TextWriter?) {
     guard decimalSeparator.isEmpty || groupingSeparator.isEmpty, exponentSeparator == nil,
       let writer, let others = try? TextMarks(writer), others.zero == zero,

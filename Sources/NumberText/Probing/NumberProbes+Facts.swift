@@ -1,5 +1,5 @@
-/// What the probes, the source's texts of sample numbers, show of a format. The second of the four steps of making a
-/// format: probe, learn, draft, verify.
+/// What the probes, the source's texts of sample numbers, show of a format. The second of the four
+/// steps of making a format: probe, learn, draft, verify.
 extension NumberProbes {
   package var hasExponent: Bool { long.contains(.exponent) }
 
@@ -11,7 +11,8 @@ extension NumberProbes {
   /// The texts before and after the digits in the text of -1; nil if that text has no digits.
   var negativeLiterals: MarkedText.Literals? { probes[1].text.literals }
 
-  /// The affixes in the texts of all probes (sample numbers), each once, without signs and outer spaces.
+  /// The affixes in the texts of all probes (sample numbers), each once, without signs and outer
+  /// spaces.
   package var affixes: [String] {
     var found: [String] = []
     for probe in probes {
@@ -26,7 +27,8 @@ extension NumberProbes {
   /// Whether one of the probes (sample numbers) is written in words alone, without digits.
   package var hasTextWithoutDigits: Bool { probes.contains { $0.text.numberRange == nil } }
 
-  /// Whether the text of one of the probes (sample numbers) has an affix before the digits and another after them.
+  /// Whether the text of one of the probes (sample numbers) has an affix before the digits and
+  /// another after them.
   var hasAffixOnBothSides: Bool {
     probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
   }
@@ -39,11 +41,13 @@ extension NumberProbes {
     }
   }
 
-  /// Makes the symbols of a format: the locale's, but with the separators and groups that the texts show.
+  /// Makes the symbols of a format: the locale's, but with the separators and groups that the texts
+  /// show.
   ///
   /// - Parameters:
   ///   - scale: The power of ten between value and digits.
-  ///   - usesGrouping: Whether the source was asked to group. If so, texts without groups mean a format without groups.
+  ///   - usesGrouping: Whether the source was asked to group. If so, texts without groups mean a
+  ///     format without groups.
   package func symbols<Source: FormatSource>(
     in locale: NumberSymbols, scale: Int, usesGrouping: Bool, from source: Source
   ) throws(NumberFormatError) -> NumberSymbols {
@@ -52,7 +56,8 @@ extension NumberProbes {
     if let decimalSeparator { symbols.decimalSeparator = decimalSeparator }
     if long.groupSizes.count > 1 {
       symbols.learn(groupsOf: long)
-      // The shortest power of ten with a group tells how many digits have to precede the first separator.
+      // The shortest power of ten with a group tells how many digits have to precede the first
+      // separator.
       let size = symbols.primaryGroupingSize
       for power in size..<size + 3 {
         let number = FixedDecimal(coefficient: 1, exponent: power - scale)
@@ -70,15 +75,16 @@ extension NumberProbes {
 }
 
 extension NumberProbes {
-  /// Finds the power of ten between value and digits; nil if the factor is no power of ten, or if the texts do not show
-  /// it.
+  /// Finds the power of ten between value and digits; nil if the factor is no power of ten, or if
+  /// the texts do not show it.
   static func scale<Source: FormatSource>(
     _ source: Source
   ) throws(NumberFormatError) -> Int? {
     let one = try source.requiredText(of: 1)
     if one.contains(.exponent) {
-      // The exponent is read without its sign. A negative exponent, as in "1E-4" for 10^5 and "1E-3" for 10^6, is
-      // noticed: without signs, the exponent of 10^6 is then less than that of 10^5.
+      // The exponent is read without its sign. A negative exponent, as in "1E-4" for 10^5 and
+      // "1E-3" for 10^6, is noticed: without signs, the exponent of 10^6 is then less than that of
+      // 10^5.
       let fifth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 5))
       let sixth = try source.requiredText(of: FixedDecimal(coefficient: 1, exponent: 6))
       guard let fifth = fifth.shownPower, let sixth = sixth.shownPower, sixth == fifth + 1 else {
@@ -87,8 +93,8 @@ extension NumberProbes {
       return fifth - 5
     }
     if one.contains(.compact) { return nil }
-    // The scale is read from a large number, because 1 may be rounded to zero. The greatest power that the source can
-    // write is used, because a small type does not hold 10^20.
+    // The scale is read from a large number, because 1 may be rounded to zero. The greatest power
+    // that the source can write is used, because a small type does not hold 10^20.
     for power in [20, 12, 6] {
       let number = FixedDecimal(coefficient: 1, exponent: power)
       guard let text = try source.markedText(of: number) else { continue }
@@ -100,8 +106,8 @@ extension NumberProbes {
 }
 
 extension MarkedText {
-  /// The power of ten that a text with an exponent shows, if the exponent's sign is ignored; nil if the mantissa is no
-  /// power of ten.
+  /// The power of ten that a text with an exponent shows, if the exponent's sign is ignored; nil if
+  /// the mantissa is no power of ten.
   fileprivate var shownPower: Int? {
     guard let mantissa = shownNumber?.powerOfTen, let digits = text(of: .exponent) else {
       return nil

@@ -1,5 +1,5 @@
-/// The texts of a few chosen numbers, from which separators and affixes are learned. The first of the four steps of
-/// making a format: probe, learn, draft, verify.
+/// The texts of a few chosen numbers, from which separators and affixes are learned. The first of
+/// the four steps of making a format: probe, learn, draft, verify.
 package struct NumberProbes: Sendable {
   /// A number and its text.
   struct Probe: Sendable {
@@ -42,9 +42,9 @@ package struct NumberProbes: Sendable {
     "101", "102", "105", "104", "106", "1.01", "1.02", "1.04", "1.05", "10.6",
   ].map { FixedDecimal($0)! }
 
-  /// Numbers with ever fewer digits, of which the first that the source writes is used. Some sources refuse long
-  /// numbers: a format that must not round refuses fractions, ICU may write an exponent of two digits in broken
-  /// Unicode, and a small type does not hold long numbers.
+  /// Numbers with ever fewer digits, of which the first that the source writes is used. Some
+  /// sources refuse long numbers: a format that must not round refuses fractions, ICU may write an
+  /// exponent of two digits in broken Unicode, and a small type does not hold long numbers.
   private static let longNumbers = [
     "1234567890123.3333333333333", "1234567890123", "1234567.5", "1.5", "1234567890", "12345",
     "100", "1",
@@ -54,8 +54,8 @@ package struct NumberProbes: Sendable {
 
   /// Has a source write the chosen numbers.
   ///
-  /// - Parameter scale: The power of ten that the numbers are divided by, so that the texts show the digits of the
-  ///   lists above; nil to find it from the texts.
+  /// - Parameter scale: The power of ten that the numbers are divided by, so that the texts show
+  ///   the digits of the lists above; nil to find it from the texts.
   package init<Source: FormatSource>(
     _ source: Source, scale known: Int?
   ) throws(NumberFormatError) {
@@ -76,8 +76,9 @@ package struct NumberProbes: Sendable {
     if let count = source.pluralCategoryCount {
       var categories = [probes[0].text.pluralCategory ?? ""]
       for numbers in [Self.plurals, Self.rarePlurals] {
-        // Rare plurals are left out if several categories have all had the same affixes. If only one category was seen,
-        // rare plurals are needed: with three digits shown, all numbers of `plurals` are of one category in Bosnian.
+        // Rare plurals are left out if several categories have all had the same affixes. If only
+        // one category was seen, rare plurals are needed: with three digits shown, all numbers of
+        // `plurals` are of one category in Bosnian.
         if numbers == Self.rarePlurals, categories.count > 1,
           probes.allSatisfy({ $0.affixes == probes[0].affixes })
         {
@@ -99,8 +100,8 @@ package struct NumberProbes: Sendable {
       }
       coversPlurals = true
     }
-    // If 1 and -1 have the same text, both may have been rounded to a zero without a sign, which does not happen to
-    // 10^20.
+    // If 1 and -1 have the same text, both may have been rounded to a zero without a sign, which
+    // does not happen to 10^20.
     if probes[0].text.pieces == negative.text.pieces {
       let large = try source.requiredText(of: Self.largeNumber)
       let below = try source.requiredText(of: Self.largeNumber.negated)

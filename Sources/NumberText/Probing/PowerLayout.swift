@@ -1,6 +1,6 @@
 extension TextMarks {
-  /// What the texts of powers of ten tell of separators and counts of digits, assuming that `scale` is the power of ten
-  /// between a number and its digits.
+  /// What the texts of powers of ten tell of separators and counts of digits, assuming that `scale`
+  /// is the power of ten between a number and its digits.
   struct PowerLayout {
     let scale: Int
     private(set) var decimalSeparator: String?
@@ -8,17 +8,20 @@ extension TextMarks {
     /// The least and the most fraction digits that the texts have.
     private(set) var leastFraction = 0
     private(set) var mostFraction = 0
-    /// Whether some texts have more zeros at the end than others, as with three significant digits: "1.00" and "10.0".
+    /// Whether some texts have more zeros at the end than others, as with three significant digits:
+    /// "1.00" and "10.0".
     private(set) var hasVariedZeros = false
     private(set) var primarySize = 0
     private(set) var secondarySize = 0
     private(set) var minimumGroupingDigits = 1
     private(set) var minimumIntegerDigits = 1
 
-    /// Finds separators and counts of digits in the texts, assuming a scale; nil if a text contradicts the scale.
+    /// Finds separators and counts of digits in the texts, assuming a scale; nil if a text
+    /// contradicts the scale.
     init?(_ powers: [Power], scale: Int) {
       self.scale = scale
-      // Of each text, the number of integer digits and, for each grouping separator, how many integer digits follow.
+      // Of each text, the number of integer digits and, for each grouping separator, how many
+      // integer digits follow.
       var groups: [(digits: Int, places: [Int])] = []
       var fractions: [Int] = []
       for power in powers {
@@ -50,8 +53,9 @@ extension TextMarks {
       let fraction = digits.count - 1 - one - place
       guard fraction >= max(0, -place), digits.count >= fraction else { return nil }
       let integer = digits.count - fraction
-      // Integer digits beyond those of the number are leading zeros. They fill every text up to the same number of
-      // digits: "001", "010", "100". The single zero before a fraction does not count.
+      // Integer digits beyond those of the number are leading zeros. They fill every text up to the
+      // same number of digits: "001", "010", "100". The single zero before a fraction does not
+      // count.
       if integer > max(place + 1, 1) {
         guard minimumIntegerDigits == 1 || minimumIntegerDigits == integer else { return nil }
         minimumIntegerDigits = integer
@@ -95,7 +99,8 @@ extension TextMarks {
     }
   }
 
-  /// What powers of ten in scientific notation tell: the separator before an exponent, and the scale.
+  /// What powers of ten in scientific notation tell: the separator before an exponent, and the
+  /// scale.
   struct Exponents {
     let separator: String
     let scale: Int

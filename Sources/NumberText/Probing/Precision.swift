@@ -1,11 +1,11 @@
 /// How many digits a format shows and how it rounds: asked for, or learned from a writer's texts.
 package struct Precision {
   var minimumIntegerDigits: Int
-  /// The least and the most fraction digits; nil if the count varies in a way that no pattern has, such as with
-  /// significant digits.
+  /// The least and the most fraction digits; nil if the count varies in a way that no pattern has,
+  /// such as with significant digits.
   var fractionDigits: ClosedRange<Int>?
-  /// The rounding mode; nil if not known. Then modes are tried until a pattern writes ``ties(scale:hasExponent:)`` as
-  /// the writer does.
+  /// The rounding mode; nil if not known. Then modes are tried until a pattern writes
+  /// ``ties(scale:hasExponent:)`` as the writer does.
   var roundingMode: RoundingMode?
 
   package init(
@@ -24,11 +24,11 @@ package struct Precision {
     ]
   }
 
-  /// The powers n of the numbers 1.333… × 10^-n that a writer writes, one after the other, to see how many fraction
-  /// digits it shows.
+  /// The powers n of the numbers 1.333… × 10^-n that a writer writes, one after the other, to see
+  /// how many fraction digits it shows.
   static let depths = stride(from: 0, through: NumberPattern.mostFractionDigits, by: 8)
-  /// The last of `depths`. A writer that shows more fraction digits at this depth than at the depth before is taken to
-  /// have no maximum below ``NumberPattern/mostFractionDigits``.
+  /// The last of `depths`. A writer that shows more fraction digits at this depth than at the depth
+  /// before is taken to have no maximum below ``NumberPattern/mostFractionDigits``.
   static let lastDepth = NumberPattern.mostFractionDigits / 8 * 8
 
   /// 1.333… times a power of ten, with 30 digits.
@@ -36,9 +36,9 @@ package struct Precision {
     FixedDecimal(digits: [1] + Array(repeating: UInt8(3), count: 29), exponent: power - 29)
   }
 
-  /// Numbers that tell rounding modes apart. Numbers halfway between two shown numbers tell the half modes apart;
-  /// numbers just above or below a shown number tell up, down, ceiling and floor apart. Empty if the mode is known, or
-  /// if the number of digits is unknown or too great.
+  /// Numbers that tell rounding modes apart. Numbers halfway between two shown numbers tell the
+  /// half modes apart; numbers just above or below a shown number tell up, down, ceiling and floor
+  /// apart. Empty if the mode is known, or if the number of digits is unknown or too great.
   func ties(scale: Int, hasExponent: Bool) -> [FixedDecimal] {
     guard roundingMode == nil, let most = fractionDigits?.upperBound, most < 17 || !hasExponent
     else { return [] }

@@ -1,9 +1,10 @@
 /// What the characters of a writer's texts mean, found out from the texts of chosen numbers alone.
 ///
-/// The chosen numbers are powers of ten, which rounding to some digits does not change. The scale, the power of ten
-/// between a number and its digits, is not known either, and each scale has another place for the decimal separator:
-/// "1,000" for 1000 fits the scale 0 with groups, and the scale -3 with a fraction. The texts must fit exactly one
-/// scale; all else follows from it. If a doubt is left, the writer is refused. (L8)
+/// The chosen numbers are powers of ten, which rounding to some digits does not change. The scale,
+/// the power of ten between a number and its digits, is not known either, and each scale has
+/// another place for the decimal separator: "1,000" for 1000 fits the scale 0 with groups, and the
+/// scale -3 with a fraction. The texts must fit exactly one scale; all else follows from it. If a
+/// doubt is left, the writer is refused. (L8)
 struct TextMarks: Equatable, Sendable {
   /// The code point of the digit zero.
   var zero: UInt32
@@ -18,13 +19,14 @@ struct TextMarks: Equatable, Sendable {
   /// The power of ten between the value and the digits.
   var scale = 0
   var minimumIntegerDigits = 1
-  /// The least and the most fraction digits; nil if the count varies in a way that no pattern has, such as with
-  /// significant digits.
+  /// The least and the most fraction digits; nil if the count varies in a way that no pattern has,
+  /// such as with significant digits.
   var fractionDigits: ClosedRange<Int>?
-  /// The texts beside the digits of the first power of ten that the writer shows, which is mostly 1.
+  /// The texts beside the digits of the first power of ten that the writer shows, which is mostly
+  /// 1.
   var affixes = MarkedText.Literals()
-  /// The signs: each minus or plus that stands beside the digits of a number but not beside those of its negative, or
-  /// the other way round.
+  /// The signs: each minus or plus that stands beside the digits of a number but not beside those
+  /// of its negative, or the other way round.
   var signs: [Unicode.Scalar] = []
   /// The minus with the bidi controls around it; empty if no text has a minus.
   var minusSign = ""
@@ -43,8 +45,8 @@ struct TextMarks: Equatable, Sendable {
       guard writer.holds(number), let text = write(number), let runs = DigitRuns(text) else {
         continue
       }
-      // Two kinds of text tell nothing: digits of another numbering system, to which the writer falls back, and zeros
-      // alone, to which the power was rounded.
+      // Two kinds of text tell nothing: digits of another numbering system, to which the writer
+      // falls back, and zeros alone, to which the power was rounded.
       if let first = powers.first, first.runs.zero != runs.zero { continue }
       if powers.isEmpty, runs.digits.allSatisfy({ $0 == 0 }) { continue }
       powers.append(Power(power: power, runs: runs))
@@ -76,7 +78,8 @@ struct TextMarks: Equatable, Sendable {
     minimumIntegerDigits = layout.minimumIntegerDigits
   }
 
-  /// Learns the decimal separator and the counts of fraction digits from the mantissas of texts with exponents.
+  /// Learns the decimal separator and the counts of fraction digits from the mantissas of texts
+  /// with exponents.
   private mutating func learnMantissa(
     _ one: DigitRuns, _ write: (FixedDecimal) -> String?
   ) throws(NumberFormatError) {
@@ -89,8 +92,8 @@ struct TextMarks: Equatable, Sendable {
     }
     decimalSeparator = mantissa.runs[0].gap
     let most = mantissa.digits.count - 1
-    // With 15 digits or more, the writer is taken to show all digits of a number, so its greatest count of digits is
-    // not known.
+    // With 15 digits or more, the writer is taken to show all digits of a number, so its greatest
+    // count of digits is not known.
     fractionDigits = most < 15 ? min(least, most)...most : nil
   }
 
@@ -119,8 +122,8 @@ struct TextMarks: Equatable, Sendable {
     fractionDigits = isVaried ? nil : layout.leastFraction...most
   }
 
-  /// Learns the decimal separator from the text of a number that has no more integer digits than the format writes at
-  /// least, and returns how many fraction digits the text has.
+  /// Learns the decimal separator from the text of a number that has no more integer digits than
+  /// the format writes at least, and returns how many fraction digits the text has.
   private mutating func learnFraction(of runs: DigitRuns) throws(NumberFormatError) -> Int {
     let count = runs.digits.count - max(1, minimumIntegerDigits)
     guard count > 0 else { return 0 }
@@ -137,8 +140,8 @@ struct TextMarks: Equatable, Sendable {
     return count
   }
 
-  /// Whether a scan reads two separators as the same: their characters, without bidi controls, are of the same kinds.
-  /// Characters of the kind `other`, such as "·", have to be equal.
+  /// Whether a scan reads two separators as the same: their characters, without bidi controls, are
+  /// of the same kinds. Characters of the kind `other`, such as "·", have to be equal.
   static func isSameMark(_ left: String, _ right: String) -> Bool {
     let kinds = left.characterKinds
     guard kinds == right.characterKinds else { return false }
@@ -172,7 +175,8 @@ struct TextMarks: Equatable, Sendable {
     }
   }
 
-  /// Finds a sign in a text, and returns it with the bidi controls around it; nil if the text does not have the sign.
+  /// Finds a sign in a text, and returns it with the bidi controls around it; nil if the text does
+  /// not have the sign.
   private static func withMarks(_ sign: Unicode.Scalar, in text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard let place = scalars.firstIndex(of: sign) else { return nil }

@@ -1,5 +1,5 @@
-/// A writer that gives texts alone and does not tell what their characters mean, such as a format style of
-/// Foundation's.
+/// A writer that gives texts alone and does not tell what their characters mean, such as a format
+/// style of Foundation's.
 package struct TextWriter: Sendable {
   /// Writes the nearest number that the writer's type holds; nil if there is no such number.
   package var text: @Sendable (FixedDecimal) -> String?
@@ -18,7 +18,8 @@ package struct TextWriter: Sendable {
   }
 }
 
-/// A source whose writer gives texts alone. Which characters are digits, separators or signs is known from `TextMarks`.
+/// A source whose writer gives texts alone. Which characters are digits, separators or signs is
+/// known from `TextMarks`.
 struct TextSource: FormatSource {
   let writer: TextWriter
   let marks: TextMarks
@@ -26,7 +27,8 @@ struct TextSource: FormatSource {
 
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String? {
     guard writer.holds(number), let text = writer.text(number) else { return nil }
-    // Digits of another numbering system mean that the writer fell back to another way of writing, which tells nothing.
+    // Digits of another numbering system mean that the writer fell back to another way of writing,
+    // which tells nothing.
     if let runs = DigitRuns(text), runs.zero != marks.zero { return nil }
     return text
   }
@@ -67,8 +69,8 @@ extension TextMarks {
     return MarkedText(pieces + literals(runs.suffix))
   }
 
-  /// Cuts the text before or after the digits into signs and literals. If the text is only the decimal separator, as
-  /// before the digit of ".5", returns the separator as the only piece.
+  /// Cuts the text before or after the digits into signs and literals. If the text is only the
+  /// decimal separator, as before the digit of ".5", returns the separator as the only piece.
   private func literals(_ text: String) -> [MarkedText.Piece] {
     var pieces: [MarkedText.Piece] = []
     if !text.isEmpty, text == decimalSeparator {

@@ -1,24 +1,28 @@
-/// Reads the texts beside the digits: a currency, a unit, a percent sign. Each may have several spellings, such as "€"
-/// and "EUR". The exponent's separator is matched here, too, because an affix may begin with the same letters. A
-/// character that continues no spelling is refused.
+/// Reads the texts beside the digits: a currency, a unit, a percent sign. Each may have several
+/// spellings, such as "€" and "EUR". The exponent's separator is matched here, too, because an
+/// affix may begin with the same letters. A character that continues no spelling is refused.
 ///
-/// All spellings are matched at once, a bit of `matching` for each. After "F", where "F" and "F CFA" are spellings,
-/// both bits are set, `hasComplete` is true and `completeEnd` is 1. Rules: R11, R12, R15, R16.
+/// All spellings are matched at once, a bit of `matching` for each. After "F", where "F" and "F
+/// CFA" are spellings, both bits are set, `hasComplete` is true and `completeEnd` is 1. Rules: R11,
+/// R12, R15, R16.
 struct Affixes {
-  /// A bit for each of `rules.spellings` that begins with the characters since `start`; 0 if no spelling has begun.
+  /// A bit for each of `rules.spellings` that begins with the characters since `start`; 0 if no
+  /// spelling has begun.
   private var matching: UInt64 = 0
   private var position = 0
   private var start = 0
-  /// Whether the characters so far are a complete affix, or a complete affix and a space after which a longer affix goes on:
-  /// "F " on the way to "F CFA".
+  /// Whether the characters so far are a complete affix, or a complete affix and a space after
+  /// which a longer affix goes on: "F " on the way to "F CFA".
   private var hasComplete = false
-  /// The kind of the affix that was last read in full: a sign, a code, or the end of a price as in "500/-".
+  /// The kind of the affix that was last read in full: a sign, a code, or the end of a price as in
+  /// "500/-".
   private var completePart: Spelling.Parts = []
   /// The number of characters of the longest spelling that is complete so far; 0 if no spelling is.
   private var completeEnd = 0
   /// Whether an affix was read before the digits.
   private(set) var hasBefore = false
-  /// Whether an affix was read after the digits. An affix that closes a price, such as "/-", does not count.
+  /// Whether an affix was read after the digits. An affix that closes a price, such as "/-", does
+  /// not count.
   private(set) var hasAfter = false
   /// The kinds of affixes read so far: a sign and a code may be combined, as in "$500 USD".
   private var parts: Spelling.Parts = []
@@ -58,8 +62,8 @@ struct Affixes {
 
   /// Ends the spelling that was matched up to the UTF-8 offset `end`.
   ///
-  /// - Returns: What was spelled, an affix or an exponent's separator, and its UTF-8 range; nil and the range if no
-  ///   spelling is complete.
+  /// - Returns: What was spelled, an affix or an exponent's separator, and its UTF-8 range; nil and
+  ///   the range if no spelling is complete.
   mutating func end(at end: Int, _ rules: ScanRules) -> (Spelling.Role?, Range<Int>) {
     let role = completeRole(rules)
     if role == .affix { parts.formUnion(completePart) }
@@ -67,15 +71,17 @@ struct Affixes {
     return (role, start..<end)
   }
 
-  /// The characters of the begun spelling that were read so far, "F C" of "F CFA"; empty if no spelling has begun.
-  /// Letters are in the case of the spelling, which may differ from that in the text.
+  /// The characters of the begun spelling that were read so far, "F C" of "F CFA"; empty if no
+  /// spelling has begun. Letters are in the case of the spelling, which may differ from that in the
+  /// text.
   func begun(_ rules: ScanRules) -> ArraySlice<UInt32> {
     isMatching ? rules.spellings[matching.trailingZeroBitCount].scalars[..<position] : []
   }
 
-  /// The issue of a character that continues no spelling: `foreignCurrency` if the sign of another currency may go on
-  /// with the character, else `unexpectedCharacter`. Such a sign begins where the spelling began, or right after a
-  /// complete spelling: the "C" of "FCFA" goes on with a sign that begins with the "F". (R15)
+  /// The issue of a character that continues no spelling: `foreignCurrency` if the sign of another
+  /// currency may go on with the character, else `unexpectedCharacter`. Such a sign begins where
+  /// the spelling began, or right after a complete spelling: the "C" of "FCFA" goes on with a sign
+  /// that begins with the "F". (R15)
   func refusal(of scalar: UInt32, _ rules: ScanRules) -> NumberIssue.Code {
     let begun = begun(rules)
     let isForeign =
@@ -90,7 +96,8 @@ struct Affixes {
     isMatching && completeRole(rules) != .affix ? start..<end : nil
   }
 
-  /// Whether the last character read is a letter of an affix, after which a period may end an abbreviation.
+  /// Whether the last character read is a letter of an affix, after which a period may end an
+  /// abbreviation.
   func endsInLetter(_ rules: ScanRules) -> Bool {
     guard isMatching else { return false }
     return Spelling.isLetter(rules.spellings[matching.trailingZeroBitCount].scalars[position - 1])
@@ -104,13 +111,14 @@ struct Affixes {
     }
   }
 
-  /// Whether a spelling may be read as a further affix of the number, before the digits (`isBefore`) or after them:
-  /// "$500 USD" may have two affixes, "$500 $" may not.
+  /// Whether a spelling may be read as a further affix of the number, before the digits
+  /// (`isBefore`) or after them: "$500 USD" may have two affixes, "$500 $" may not.
   func isRoom(for spelling: Spelling, isBefore: Bool, _ rules: ScanRules) -> Bool {
     if spelling.part == .closer { return !isBefore && !hasAfter && !parts.contains(.closer) }
     // Only one affix may follow the digits. Before the digits this limit does not apply.
     let isFree = isBefore || !hasAfter
-    // The code of a currency may be on the other side than its sign, or before the sign: "$500 USD", "USD $500".
+    // The code of a currency may be on the other side than its sign, or before the sign: "$500
+    // USD", "USD $500".
     let isOther =
       rules.isCurrency
       && (isBefore
@@ -121,8 +129,8 @@ struct Affixes {
   /// Whether both a sign and a code of the currency have been read, as in "USD $500".
   var hasSignAndCode: Bool { parts.isSuperset(of: [.sign, .code]) }
 
-  /// What the characters since `start` spell in full: an affix, an exponent's separator, or nothing. An affix is
-  /// preferred if both are spelled alike.
+  /// What the characters since `start` spell in full: an affix, an exponent's separator, or
+  /// nothing. An affix is preferred if both are spelled alike.
   private func completeRole(_ rules: ScanRules) -> Spelling.Role? {
     if hasComplete { return .affix }
     return isComplete(.exponent, rules) ? .exponent : nil
@@ -143,7 +151,8 @@ struct Affixes {
     return complete
   }
 
-  /// Notes the kind of the affix that the characters so far spell in full; false if they spell no affix in full.
+  /// Notes the kind of the affix that the characters so far spell in full; false if they spell no
+  /// affix in full.
   private mutating func noteComplete(_ rules: ScanRules) -> Bool {
     guard let affix = complete(.affix, rules) else { return false }
     completePart = affix.part
@@ -160,9 +169,10 @@ struct Affixes {
 }
 
 extension ScanRules {
-  /// Whether a character that continues no spelling shows that another currency is meant. True for a currency sign that
-  /// is not the field's. True also if the characters of `beginning`, which precede it, are the sign of another
-  /// currency, or begin such a sign together with this character: the "C" of "FCFA" after "F". (R15)
+  /// Whether a character that continues no spelling shows that another currency is meant. True for
+  /// a currency sign that is not the field's. True also if the characters of `beginning`, which
+  /// precede it, are the sign of another currency, or begin such a sign together with this
+  /// character: the "C" of "FCFA" after "F". (R15)
   func isForeignCurrency(_ scalar: UInt32, after beginning: ArraySlice<UInt32>) -> Bool {
     guard isCurrency else { return false }
     let isOwn = spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
@@ -192,7 +202,8 @@ struct Spelling: Equatable, Sendable {
     case exponent
   }
 
-  /// The kinds of affixes. A number has at most one affix of each kind, unless the format writes affixes on both sides.
+  /// The kinds of affixes. A number has at most one affix of each kind, unless the format writes
+  /// affixes on both sides.
   struct Parts: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -231,8 +242,8 @@ struct Spelling: Equatable, Sendable {
       + [Spelling(scalars: closed, role: role, ignoresCase: ignoresCase, part: part)]
   }
 
-  /// Whether the spelling has only signs and spaces. Such an affix is not read: "7-" is minus seven, even in the format
-  /// of a writer that puts a hyphen after every number. (R8, L1)
+  /// Whether the spelling has only signs and spaces. Such an affix is not read: "7-" is minus
+  /// seven, even in the format of a writer that puts a hyphen after every number. (R8, L1)
   var isOfSigns: Bool {
     scalars.allSatisfy { scalar in
       switch CharacterKind(scalar) {
@@ -242,8 +253,9 @@ struct Spelling: Equatable, Sendable {
     }
   }
 
-  /// Whether a code point matches the spelling's code point at an index. A space matches any white space, a plain
-  /// currency sign also its wide form, and if `ignoresCase` a capital ASCII letter also the small letter.
+  /// Whether a code point matches the spelling's code point at an index. A space matches any white
+  /// space, a plain currency sign also its wide form, and if `ignoresCase` a capital ASCII letter
+  /// also the small letter.
   func matches(_ scalar: UInt32, at position: Int) -> Bool {
     guard position < scalars.count else { return false }
     let scalar = CharacterKind.currencySign(scalar)
@@ -252,8 +264,8 @@ struct Spelling: Equatable, Sendable {
     return ignoresCase && scalars[position] == Self.folded(scalar)
   }
 
-  /// Whether a character of an affix is a letter, a slash or the like, after which a period may end an
-  /// abbreviation: neither a space nor the sign of a currency or of a ratio. (R16)
+  /// Whether a character of an affix is a letter, a slash or the like, after which a period may end
+  /// an abbreviation: neither a space nor the sign of a currency or of a ratio. (R16)
   static func isLetter(_ scalar: UInt32) -> Bool {
     scalar != 0x20 && !CharacterKind.isCurrencySign(scalar) && !signsOfRatios.contains(scalar)
   }
@@ -309,7 +321,8 @@ enum Choice {
       let other = scan(affixPlace: place)
       let (first, second) = (best.reading, other.reading)
       let areNumbers = first.value != nil && second.value != nil
-      // A sign after the digits that begins an affix belongs to the affix, as in "1-ж.", one year in Kyrgyz. (L5)
+      // A sign after the digits that begins an affix belongs to the affix, as in "1-ж.", one year
+      // in Kyrgyz. (L5)
       let takesSign = best.signs.trailing.map { $0.lowerBound == place } ?? false
       if other.isBetter(than: best) || takesSign && areNumbers {
         best = other
@@ -333,7 +346,8 @@ extension Scan {
 }
 
 extension ScanRules {
-  /// Whether an affix, or the beginning of an affix that the text cuts off, stands at an offset of the text.
+  /// Whether an affix, or the beginning of an affix that the text cuts off, stands at an offset of
+  /// the text.
   fileprivate func mayBeginAffix(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     spellings.contains { spelling in
       guard spelling.role == .affix else { return false }

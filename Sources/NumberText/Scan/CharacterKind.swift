@@ -1,14 +1,15 @@
-/// The part that a code point can play in a number, whatever the locale: "٥" is a digit, "’" a separator.
-/// ``ScanRules/kind(of:)`` adds what a format's own symbols mean. Rules: R1, R18.
+/// The part that a code point can play in a number, whatever the locale: "٥" is a digit, "’" a
+/// separator. ``ScanRules/kind(of:)`` adds what a format's own symbols mean. Rules: R1, R18.
 package enum CharacterKind: Equatable {
-  /// A decimal digit: its value, and the zero of its numbering system, which tells digits of two systems apart.
+  /// A decimal digit: its value, and the zero of its numbering system, which tells digits of two
+  /// systems apart.
   case digit(UInt8, zero: UInt32)
   case separator(SeparatorClass)
   /// White space that separates no groups: a tab, a line break, an em space.
   case blank
-  /// A bidi control or a byte order mark: ignored anywhere. (R1) The two controls that reverse digits on the screen,
-  /// U+202D and U+202E, are `other`, so that a text with them is refused: a person would see another number than the
-  /// scan reads. (R18)
+  /// A bidi control or a byte order mark: ignored anywhere. (R1) The two controls that reverse
+  /// digits on the screen, U+202D and U+202E, are `other`, so that a text with them is refused: a
+  /// person would see another number than the scan reads. (R18)
   case ignorable
   case minus
   case plus
@@ -64,7 +65,8 @@ package enum CharacterKind: Equatable {
     }
   }
 
-  /// Returns the plain currency sign for a wide or small one, "¥" for "￥", and any other code point unchanged. (R15)
+  /// Returns the plain currency sign for a wide or small one, "¥" for "￥", and any other code point
+  /// unchanged. (R15)
   package static func currencySign(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0xFF04, 0xFE69: 0x24
@@ -88,7 +90,8 @@ package enum CharacterKind: Equatable {
   }
 }
 
-/// The classes of separators. Within a class all separators mean the same, as "'" and "’" do. Rule: R3.
+/// The classes of separators. Within a class all separators mean the same, as "'" and "’" do. Rule:
+/// R3.
 package enum SeparatorClass: UInt8, Sendable {
   case period, comma, arabicDecimal, arabicGroup, apostrophe, space, adlam
   /// The locale's own decimal separator, if it is in none of the classes above.
@@ -96,8 +99,9 @@ package enum SeparatorClass: UInt8, Sendable {
   /// The locale's own grouping separator, if it is in none of the classes above.
   case ownGrouping
 
-  /// Whether a separator of this class groups digits in a locale that writes no separator of this class. True for the
-  /// apostrophe. False for the period, which separates a fraction there, as in the French "1.5".
+  /// Whether a separator of this class groups digits in a locale that writes no separator of this
+  /// class. True for the apostrophe. False for the period, which separates a fraction there, as in
+  /// the French "1.5".
   package var groupsByDefault: Bool {
     switch self {
     case .space, .apostrophe, .arabicGroup, .adlam, .ownGrouping: true
@@ -111,12 +115,12 @@ package enum SeparatorClass: UInt8, Sendable {
 
 /// Reads code points from bytes that may not be valid UTF-8.
 package enum UTF8Reading {
-  /// U+FFFD, which is read for a byte that begins no code point. No number has this character, so the text is refused.
-  /// (R20)
+  /// U+FFFD, which is read for a byte that begins no code point. No number has this character, so
+  /// the text is refused. (R20)
   static let malformed: UInt32 = 0xFFFD
 
-  /// Returns the code point that starts at a byte offset, and its length in bytes; U+FFFD (`malformed`) and 1 if the
-  /// bytes there are no code point.
+  /// Returns the code point that starts at a byte offset, and its length in bytes; U+FFFD
+  /// (`malformed`) and 1 if the bytes there are no code point.
   ///
   /// Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
   @inline(__always)
@@ -138,7 +142,8 @@ package enum UTF8Reading {
       guard byte & 0xC0 == 0x80 else { return (malformed, 1) }
       scalar = scalar << 6 | byte & 0x3F
     }
-    // Refused are: more bytes than the code point needs, surrogates, and code points above U+10FFFF.
+    // Refused are: more bytes than the code point needs, surrogates, and code points above
+    // U+10FFFF.
     let isWellFormed =
       switch length {
       case 3: scalar >= 0x800 && scalar & 0xF800 != 0xD800

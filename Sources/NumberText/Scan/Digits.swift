@@ -1,16 +1,17 @@
 /// The digits of a number, all of one numbering system.
 ///
-/// The first 19 significant digits are kept as an integer: after "0123.40" `leading` is 12340, `leadingExponent` -2,
-/// `integerCount` 4 and `fractionCount` 2. Later digits are only counted, and `isTruncated` tells whether one of them
-/// is not zero. A type that needs them reads them from the text again (``ScannedDigits/number(in:)``). Rule: R2.
+/// The first 19 significant digits are kept as an integer: after "0123.40" `leading` is 12340,
+/// `leadingExponent` -2, `integerCount` 4 and `fractionCount` 2. Later digits are only counted, and
+/// `isTruncated` tells whether one of them is not zero. A type that needs them reads them from the
+/// text again (``ScannedDigits/number(in:)``). Rule: R2.
 struct Digits {
   /// The code point of the numbering system's zero; 0 before the first digit.
   private(set) var zero: UInt32 = 0
   private(set) var leading: UInt64 = 0
   /// The number of digits of `leading`, at most 19.
   private(set) var leadingCount = 0
-  /// The power of ten of the last digit in `leading`. A typed exponent such as "E5" and the format's scale are not
-  /// counted.
+  /// The power of ten of the last digit in `leading`. A typed exponent such as "E5" and the
+  /// format's scale are not counted.
   private(set) var leadingExponent = 0
   /// Whether digits were left out of `leading`, and whether one of these digits is not zero.
   private(set) var hasDropped = false
@@ -106,7 +107,8 @@ struct Digits {
 
 /// The decimal digits of all scripts. (R2)
 package enum DecimalDigits {
-  /// The numeric value of a digit, and the code point of its numbering system's zero; nil for any other code point.
+  /// The numeric value of a digit, and the code point of its numbering system's zero; nil for any
+  /// other code point.
   @inline(__always)
   package static func value(of scalar: UInt32) -> (value: UInt8, zero: UInt32)? {
     guard scalar < 0x80 else { return nonASCIIValue(of: scalar) }
@@ -126,8 +128,8 @@ package enum DecimalDigits {
     return (UInt8(truncatingIfNeeded: scalar - zeros[low - 1]), zeros[low - 1])
   }
 
-  /// The code point that stands for the numbering system of the Han digits, "〇". Their code points do not follow each
-  /// other.
+  /// The code point that stands for the numbering system of the Han digits, "〇". Their code points
+  /// do not follow each other.
   package static let hanZero: UInt32 = 0x3007
 
   /// Returns the ten digits of the numbering system whose zero is given as a code point.
@@ -152,8 +154,9 @@ package enum DecimalDigits {
     }
   }
 
-  /// The zero of each numbering system, ascending; its other nine digits follow the zero. Source: Unicode 16,
-  /// `DerivedGeneralCategory.txt`, category Nd; a test compares the list with the standard library's data.
+  /// The zero of each numbering system, ascending; its other nine digits follow the zero. Source:
+  /// Unicode 16, `DerivedGeneralCategory.txt`, category Nd; a test compares the list with the
+  /// standard library's data.
   static let zeros: [UInt32] = [
     0x30, 0x660, 0x6F0, 0x7C0, 0x966, 0x9E6, 0xA66, 0xAE6,
     0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xDE6, 0xE50, 0xED0,

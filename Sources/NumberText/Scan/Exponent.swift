@@ -1,4 +1,5 @@
-/// The exponent of a number, in the scientific style and in formats that allow exponents. Rule: R10.
+/// The exponent of a number, in the scientific style and in formats that allow exponents. Rule:
+/// R10.
 struct Exponent {
   /// The UTF-8 range of the exponent's separator, such as "E"; nil if there is no exponent.
   private(set) var mark: Range<Int>?
@@ -11,11 +12,11 @@ struct Exponent {
   /// The exponent that was read, such as -7 for "E-7", as `magnitude(_:appending:)` limits it.
   var power: Int { isNegative ? -magnitude : magnitude }
 
-  /// Appends a digit to a number: 12 and 3 give 123. The result is limited to about a third of `Int.max`, so that a sum
-  /// of such exponents cannot overflow.
+  /// Appends a digit to a number: 12 and 3 give 123. The result is limited to about a third of
+  /// `Int.max`, so that a sum of such exponents cannot overflow.
   ///
-  /// The limit changes no reading: no text has so many digits that they could bring a number with such an exponent back
-  /// into ``FixedDecimal/places``. (R23)
+  /// The limit changes no reading: no text has so many digits that they could bring a number with
+  /// such an exponent back into ``FixedDecimal/places``. (R23)
   static func magnitude(_ magnitude: Int, appending digit: UInt8) -> Int {
     min(magnitude, .max / 32) * 10 + Int(digit)
   }

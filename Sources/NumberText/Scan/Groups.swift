@@ -1,14 +1,15 @@
-/// How many digits the groups of a number have: the last one `primary`, the others `secondary`, 3 and 2 in the
-/// Hindi "12,34,567". (R6)
+/// How many digits the groups of a number have: the last one `primary`, the others `secondary`, 3
+/// and 2 in the Hindi "12,34,567". (R6)
 struct GroupSizes: Sendable {
   let primary: Int
   let secondary: Int
 
-  /// Whether the format writes groups after a leading zero: "0,123", with at least four integer digits.
+  /// Whether the format writes groups after a leading zero: "0,123", with at least four integer
+  /// digits.
   var afterZero = false
 
-  /// Whether a separator may follow a group of `count` digits. The first group may be shorter than the others, but
-  /// starts with a zero only if the format writes such groups.
+  /// Whether a separator may follow a group of `count` digits. The first group may be shorter than
+  /// the others, but starts with a zero only if the format writes such groups.
   @inline(__always)
   func allow(groupOf count: Int, isFirst: Bool, startsWithZero: @autoclosure () -> Bool) -> Bool {
     guard isFirst else { return count == secondary }
@@ -19,11 +20,11 @@ struct GroupSizes: Sendable {
   func allow(lastGroupOf count: Int) -> Bool { count == primary }
 }
 
-/// Checks the grouping separators between integer digits. Each has to stand where a group may end; a separator in
-/// another place is an issue, and is not ignored.
+/// Checks the grouping separators between integer digits. Each has to stand where a group may end;
+/// a separator in another place is an issue, and is not ignored.
 ///
-/// The groups have the locale's sizes or three digits each: `fitsLocale` and `fitsThrees` tell which of the two
-/// holds so far. Rule: R6.
+/// The groups have the locale's sizes or three digits each: `fitsLocale` and `fitsThrees` tell
+/// which of the two holds so far. Rule: R6.
 struct Groups {
   private let sizes: GroupSizes
   /// The class of the separators so far.
@@ -33,12 +34,13 @@ struct Groups {
   private(set) var count = 0
   private(set) var fitsLocale = true
   private(set) var fitsThrees = true
-  /// The UTF-8 range of the first separator at which the groups have neither the locale's sizes nor three digits each;
-  /// nil if there is none.
+  /// The UTF-8 range of the first separator at which the groups have neither the locale's sizes nor
+  /// three digits each; nil if there is none.
   private var broken: Range<Int>?
   private(set) var lastSeparator = 0..<0
 
-  /// The UTF-8 range of white space after digits, which becomes a separator if a digit follows; empty if there is none.
+  /// The UTF-8 range of white space after digits, which becomes a separator if a digit follows;
+  /// empty if there is none.
   private(set) var space = 0..<0
   private var spaceIsSeparator = false
   /// Whether a character of ``space`` cannot separate groups, as a tab cannot.
@@ -55,7 +57,8 @@ struct Groups {
     return refuseBroken()
   }
 
-  /// Reads a separator before or between integer digits; returns an issue if it is not allowed there.
+  /// Reads a separator before or between integer digits; returns an issue if it is not allowed
+  /// there.
   mutating func readSeparator(
     _ separatorClass: SeparatorClass, startsWithZero: Bool, at byteRange: Range<Int>
   ) -> NumberIssue? {
@@ -103,16 +106,16 @@ struct Groups {
 }
 
 extension Groups {
-  /// Reads white space after a digit. A single space separates groups if a digit follows; several spaces separate
-  /// nothing, nor does a tab, alone or beside a space.
+  /// Reads white space after a digit. A single space separates groups if a digit follows; several
+  /// spaces separate nothing, nor does a tab, alone or beside a space.
   mutating func readSpace(at byteRange: Range<Int>, isSeparator: Bool) {
     spaceIsSeparator = isSeparator && space.isEmpty
     spaceIsBlank = !isSeparator || !space.isEmpty && spaceIsBlank
     if space.isEmpty { space = byteRange } else { space = space.lowerBound..<byteRange.upperBound }
   }
 
-  /// Called when a digit follows: reads the white space before the digit as a separator, if there is any. Returns an
-  /// issue if this white space cannot separate groups.
+  /// Called when a digit follows: reads the white space before the digit as a separator, if there
+  /// is any. Returns an issue if this white space cannot separate groups.
   mutating func endSpace(startsWithZero: Bool) -> NumberIssue? {
     let byteRange = space
     if byteRange.isEmpty { return nil }

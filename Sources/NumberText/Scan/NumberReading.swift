@@ -1,5 +1,5 @@
-/// What was read from a text: a value, or why there is none yet or none at all. The three states are those of
-/// Qt's `QValidator`.
+/// What was read from a text: a value, or why there is none yet or none at all. The three states
+/// are those of Qt's `QValidator`.
 ///
 /// ```swift
 /// switch NumberScanner<Double>(format: german).scan("1.5") {
@@ -9,7 +9,8 @@
 /// }
 /// ```
 ///
-/// Numbers, dates, options and a host's own values all have readings of this type, each with its own kind of issue.
+/// Numbers, dates, options and a host's own values all have readings of this type, each with its
+/// own kind of issue.
 public enum Reading<Value, Issue> {
   /// The text has this value. A commit (Return, or leaving the field) accepts the text as it is.
   case acceptable(Value)
@@ -103,10 +104,11 @@ public struct NumberIssue: Hashable, Sendable {
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// There is nothing but white space. (R9)
     case empty
-    /// The text is a beginning: a sign, a separator or an affix without digits, or an affix, an exponent or a
-    /// parenthesis that is not complete, as in "5 E" for "5 EUR". (R9, R10)
+    /// The text is a beginning: a sign, a separator or an affix without digits, or an affix, an
+    /// exponent or a parenthesis that is not complete, as in "5 E" for "5 EUR". (R9, R10)
     case incomplete
-    /// A group of digits is shorter than the locale's, and more digits can complete it: "1,23" in English. (R6)
+    /// A group of digits is shorter than the locale's, and more digits can complete it: "1,23" in
+    /// English. (R6)
     case incompleteGroup
     /// A grouping separator in a place where none is allowed. (R6)
     case misplacedGroupingSeparator
@@ -116,10 +118,11 @@ public struct NumberIssue: Hashable, Sendable {
     case groupingSeparatorInFraction
     /// A second decimal separator. (R4)
     case duplicateDecimalSeparator
-    /// A decimal separator of another locale, in a format that reads only its own decimal separator. (R21)
+    /// A decimal separator of another locale, in a format that reads only its own decimal
+    /// separator. (R21)
     case foreignDecimalSeparator
-    /// The separator could mean thousands just as well as a fraction, as in the French "1.234", or end an abbreviation
-    /// just as well as begin a fraction, as in "Ksh.500". (R5, R16)
+    /// The separator could mean thousands just as well as a fraction, as in the French "1.234", or
+    /// end an abbreviation just as well as begin a fraction, as in "Ksh.500". (R5, R16)
     case ambiguousSeparator
     /// Digits of two numbering systems in one number. (R2)
     case mixedDigits
@@ -135,17 +138,18 @@ public struct NumberIssue: Hashable, Sendable {
     case unexpectedCharacter
     /// The number is beyond the range of the bound type. (R13)
     case overflow
-    /// The number has a fraction in a field of integers, or more fraction digits than the bound type has; or more than
-    /// the format shows, in a field that refuses such numbers. (R13, C18)
+    /// The number has a fraction in a field of integers, or more fraction digits than the bound
+    /// type has; or more than the format shows, in a field that refuses such numbers. (R13, C18)
     case fractionNotAllowed
     /// The number is below the minimum. (R14)
     case belowMinimum
     /// The number is above the maximum. (R14)
     case aboveMaximum
-    /// The number is not on a step, or the format cannot show it, in a field that refuses such numbers. (C18)
+    /// The number is not on a step, or the format cannot show it, in a field that refuses such
+    /// numbers. (C18)
     case stepMismatch
-    /// The format writes the number in words alone, which no field reads back. Only a commit finds this.
-    /// (C2)
+    /// The format writes the number in words alone, which no field reads back. Only a commit finds
+    /// this. (C2)
     case unwritable
     /// The text divides by zero. (X3)
     case divisionByZero
@@ -190,7 +194,8 @@ extension NumberIssue: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
   extension Reading: CustomStringConvertible {
-    /// The state, and the value or the issue: "acceptable: 12.5", "intermediate: incompleteGroup at 1..<3".
+    /// The state, and the value or the issue: "acceptable: 12.5", "intermediate: incompleteGroup at
+    /// 1..<3".
     public var description: String {
       switch self {
       case .acceptable(let value): "acceptable: \(value)"

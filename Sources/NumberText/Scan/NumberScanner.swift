@@ -41,8 +41,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inline(__always)
   public func scan(_ text: String) -> NumberReading<Value> { withUTF8(of: text) { scan($0) } }
 
-  /// Reads a text as ``scan(_:)-(String)`` does, but does not ask the format's kinds of entry, such as sums: a field asks
-  /// them itself, together with the kinds of its policies.
+  /// Reads a text as ``scan(_:)-(String)`` does, but does not ask the format's kinds of entry, such
+  /// as sums: a field asks them itself, together with the kinds of its policies.
   @inlinable
   @inline(__always)
   package func scanPlain(_ text: String) -> NumberReading<Value> {
@@ -87,9 +87,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       minus: allowsNegative && bounds.allowsMinus, plus: bounds.allowsPlus)
   }
 
-  /// Makes the reading of a text where the fast way of ``scan(_:readsEntries:)`` does not apply: the number may be
-  /// missing, have many digits or be out of bounds. If the text is no plain number, the format's kinds of entry may
-  /// read it.
+  /// Makes the reading of a text where the fast way of ``scan(_:readsEntries:)`` does not apply:
+  /// the number may be missing, have many digits or be out of bounds. If the text is no plain
+  /// number, the format's kinds of entry may read it.
   @inlinable
   @inline(never)
   func reading(
@@ -121,10 +121,11 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// The value of a number of more than 19 digits, if its first 19 digits suffice to round it. The number lies between
-  /// its first 19 digits and these digits plus 1. If the type rounds both ends to the same value, it rounds the number
-  /// to that value, too. Nil if the ends have different values, or none, as in types that do not round. Nil also if
-  /// there are bounds, which are compared with all digits.
+  /// The value of a number of more than 19 digits, if its first 19 digits suffice to round it. The
+  /// number lies between its first 19 digits and these digits plus 1. If the type rounds both ends
+  /// to the same value, it rounds the number to that value, too. Nil if the ends have different
+  /// values, or none, as in types that do not round. Nil also if there are bounds, which are
+  /// compared with all digits.
   @inlinable
   func roundedValue(of scanned: ScannedDigits) -> Value? {
     guard scanned.isTruncated, bounds.isUnlimited else { return nil }
@@ -137,8 +138,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return start == end(scanned.digits + 1) ? start : nil
   }
 
-  /// Makes the reading of a number that the bounds or the type refuse: intermediate, or invalid if typing on cannot
-  /// make the number fit. (R13, R14)
+  /// Makes the reading of a number that the bounds or the type refuse: intermediate, or invalid if
+  /// typing on cannot make the number fit. (R13, R14)
   @usableFromInline
   @inline(never)
   func refused(
@@ -146,8 +147,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   ) -> NumberReading<Value> {
     let rules = format.storage.scanRules
     let number = scanned.number(in: text)
-    // If an affix begins as a number does, the last digits may be the beginning of an affix: "10" on the way to "10年",
-    // one decade.
+    // If an affix begins as a number does, the last digits may be the beginning of an affix: "10"
+    // on the way to "10年", one decade.
     let isOpen =
       rules.hasAffixesLikeNumbers
       || !isBeyond(number, in: format.finishedScan(text, signs: signs))
@@ -156,9 +157,10 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       isOpen: isOpen)
   }
 
-  /// Whether a number that the bounds or the type refuse stays refused whatever is typed at its end: more digits make
-  /// its magnitude greater, and do not take away its fraction. False if an exponent can still make the number smaller,
-  /// or if a minus after the digits can still bring it within the bounds. Rule: R14.
+  /// Whether a number that the bounds or the type refuse stays refused whatever is typed at its
+  /// end: more digits make its magnitude greater, and do not take away its fraction. False if an
+  /// exponent can still make the number smaller, or if a minus after the digits can still bring it
+  /// within the bounds. Rule: R14.
   private func isBeyond(_ number: FixedDecimal, in scan: borrowing Scan) -> Bool {
     let canShrink =
       scan.exponent.mark == nil ? format.allowsExponent : scan.exponent.isNegative
@@ -178,8 +180,9 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return refusal(of: number) != .fractionNotAllowed || !canBeInteger
   }
 
-  /// The issue of three digits after the decimal separator that may be meant as a group, as in "$1.500"; nil if the
-  /// number has no such digits, or if the field may show them as a fraction. Rule: R26.
+  /// The issue of three digits after the decimal separator that may be meant as a group, as in
+  /// "$1.500"; nil if the number has no such digits, or if the field may show them as a fraction.
+  /// Rule: R26.
   @usableFromInline
   func doubt(
     of scanned: ScannedDigits, in text: UnsafeBufferPointer<UInt8>
@@ -214,8 +217,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return reading(of: read, in: text)
   }
 
-  /// Reads the number that a text shows, even if it does not fit the bounds or the type; nil if the text is not a
-  /// number.
+  /// Reads the number that a text shows, even if it does not fit the bounds or the type; nil if the
+  /// text is not a number.
   package func number(in text: String) -> FixedDecimal? {
     withUTF8(of: text) { bytes in
       format.scan(bytes, signs: signs).value?.number(in: bytes)
@@ -226,7 +229,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
 // MARK: The type of the values
 
 extension NumberScanner {
-  /// Converts a number to the nearest value of the type; nil if the type has no value for the number.
+  /// Converts a number to the nearest value of the type; nil if the type has no value for the
+  /// number.
   @inlinable
   package func converted(_ number: FixedDecimal) -> Value? {
     Value.converted(from: number, as: type)
@@ -246,8 +250,8 @@ extension NumberScanner {
   /// The type's own limits.
   package var typeBounds: NumberBounds { type?.numberBounds ?? Value.numberBounds }
 
-  /// Whether a value is of the scanner's type; true for nil. Only an ``AnyNumber`` can be of another type, because its
-  /// type is chosen at run time.
+  /// Whether a value is of the scanner's type; true for nil. Only an ``AnyNumber`` can be of
+  /// another type, because its type is chosen at run time.
   @inlinable
   package func reads(_ value: Value?) -> Bool {
     guard let value else { return true }
@@ -266,7 +270,8 @@ extension NumberScanner<AnyNumber> {
   }
 }
 
-/// Calls `body` with the UTF-8 bytes of a text. They are copied only if the text is not a native Swift string.
+/// Calls `body` with the UTF-8 bytes of a text. They are copied only if the text is not a native
+/// Swift string.
 @inlinable
 package func withUTF8<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result)
   -> Result

@@ -1,5 +1,5 @@
-// What always holds for a set of offsets, checked after each mutation. Only debug builds check; in other builds these
-// functions do nothing.
+// What always holds for a set of offsets, checked after each mutation. Only debug builds check; in
+// other builds these functions do nothing.
 
 extension OffsetSet {
   /// Traps if an offset is negative, or not above the one before.

@@ -24,8 +24,8 @@ package struct OffsetSet: Hashable, Sendable {
     offsets.append(offset)
   }
 
-  /// Remaps the offsets after `length` bytes have replaced a range of the text: offsets after the range move with their
-  /// separators, offsets inside the range are removed.
+  /// Remaps the offsets after `length` bytes have replaced a range of the text: offsets after the
+  /// range move with their separators, offsets inside the range are removed.
   package mutating func remap(replacing range: Range<Int>, withLength length: Int) {
     if isEmpty { return }
     offsets =
@@ -50,8 +50,8 @@ package struct OffsetSet: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// Returns those of the offsets at which the text has a separator that groups in this format. The comma of "1,234"
-  /// groups in an English field, but is the decimal separator of a German field.
+  /// Returns those of the offsets at which the text has a separator that groups in this format. The
+  /// comma of "1,234" groups in an English field, but is the decimal separator of a German field.
   package func groupingSeparators(_ offsets: OffsetSet, in text: String) -> OffsetSet {
     if offsets.isEmpty { return offsets }
     let rules = storage.scanRules

@@ -1,12 +1,14 @@
-/// Reads texts in which period and comma are used as in another locale, such as "1.234,56" in English, if the text
-/// means the same number wherever it was written. "Marks" are the decimal and the grouping separator together.
+/// Reads texts in which period and comma are used as in another locale, such as "1.234,56" in
+/// English, if the text means the same number wherever it was written. "Marks" are the decimal and
+/// the grouping separator together.
 ///
-/// Such a text has groups of three digits with one class of separators between them, then a period or a comma of
-/// another class, and a fraction. Other marks are tried only after a scan has refused the text in the format's own
-/// marks, so that all other texts cost nothing more. Rule: R25.
+/// Such a text has groups of three digits with one class of separators between them, then a period
+/// or a comma of another class, and a fraction. Other marks are tried only after a scan has refused
+/// the text in the format's own marks, so that all other texts cost nothing more. Rule: R25.
 extension ScanRules {
-  /// Reads a text that the scan `own` has refused in the format's own separators. Returns the reading with period and
-  /// comma used in another way; if the text cannot be read in another way either, the reading of `own`.
+  /// Reads a text that the scan `own` has refused in the format's own separators. Returns the
+  /// reading with period and comma used in another way; if the text cannot be read in another way
+  /// either, the reading of `own`.
   func reading(
     after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>,
     signs: AllowedSigns
@@ -22,8 +24,8 @@ extension ScanRules {
     return best
   }
 
-  /// The scan that reads a text as a number with period and comma used in another way than the format's; nil if no such
-  /// scan finds a number.
+  /// The scan that reads a text as a number with period and comma used in another way than the
+  /// format's; nil if no such scan finds a number.
   func scanInOtherMarks(
     after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>,
     signs: AllowedSigns
@@ -36,8 +38,8 @@ extension ScanRules {
     return nil
   }
 
-  /// The decimal separator that a number proves which the scan `own` has refused in the format's own separators; nil if
-  /// it proves none.
+  /// The decimal separator that a number proves which the scan `own` has refused in the format's
+  /// own separators; nil if it proves none.
   fileprivate func decimal(
     after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>
   ) -> SeparatorClass? {
@@ -53,8 +55,8 @@ extension ScanRules {
     format.allowsForeignDecimalSeparators && !hasAffixesLikeNumbers
   }
 
-  /// The ways to use period and comma, "1,234.5" and "1.234,5", except the format's own way; each as rules with groups
-  /// of three digits and without foreign decimal separators.
+  /// The ways to use period and comma, "1,234.5" and "1.234,5", except the format's own way; each
+  /// as rules with groups of three digits and without foreign decimal separators.
   private var otherMarks: [ScanRules] {
     [(decimal: SeparatorClass.period, grouping: SeparatorClass.comma), (.comma, .period)]
       .filter { $0.decimal != decimalClass || $0.grouping != groupingClass }
@@ -63,9 +65,10 @@ extension ScanRules {
 }
 
 extension NumberFormat {
-  /// The format by whose marks the numbers of a text are read, such as those of a sum. If one of them proves other marks
-  /// than the format's, as "1.500,00" does in English, these are the marks of all. Else they are the format's own; but
-  /// beside a foreign decimal separator a mark that may group is in doubt, as in the French "1.5 + 2,345".
+  /// The format by whose marks the numbers of a text are read, such as those of a sum. If one of
+  /// them proves other marks than the format's, as "1.500,00" does in English, these are the marks
+  /// of all. Else they are the format's own; but beside a foreign decimal separator a mark that may
+  /// group is in doubt, as in the French "1.5 + 2,345".
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   func inMarks(of text: String) -> NumberFormat {
@@ -100,7 +103,8 @@ extension NumberFormat {
     }
   }
 
-  /// Returns a text of another format, as a sum, with this format's separators in place of those beside its digits.
+  /// Returns a text of another format, as a sum, with this format's separators in place of those
+  /// beside its digits.
   package func inOwnMarks(_ text: String, from other: NumberFormat) -> String {
     let other = other.plain.inMarks(of: text)
     let rules = other.storage.scanRules
@@ -150,8 +154,8 @@ extension Scan {
     readToEnd()
   }
 
-  /// The issue of the text if only its separators are wrong, so that the text may be a number with period and comma
-  /// used in another way; nil for any other issue, and without an issue.
+  /// The issue of the text if only its separators are wrong, so that the text may be a number with
+  /// period and comma used in another way; nil for any other issue, and without an issue.
   fileprivate var issueOfMarks: NumberIssue? {
     switch issue?.code {
     case .groupingSeparatorInFraction, .duplicateDecimalSeparator, .mixedGroupingSeparators: issue
@@ -159,16 +163,16 @@ extension Scan {
     }
   }
 
-  /// The reading with period and comma as this scan uses them. Nil if the text is refused in this use, too, or if it
-  /// lacks groups or a fraction, and typing at its end cannot add them.
+  /// The reading with period and comma as this scan uses them. Nil if the text is refused in this
+  /// use, too, or if it lacks groups or a fraction, and typing at its end cannot add them.
   ///
-  /// - Parameter ownIssue: The issue with the format's own separators. It is shown while the text is only the beginning
-  ///   of a number with the separators of this scan.
+  /// - Parameter ownIssue: The issue with the format's own separators. It is shown while the text
+  ///   is only the beginning of a number with the separators of this scan.
   fileprivate func readingInOtherMarks(ownIssue: NumberIssue) -> TextReading? {
     if issue != nil { return nil }
     if let decimalSeparator, groups.separators > 0, digits.fractionCount > 0 {
-      // In "12.345,678" three digits follow each separator. So the comma may group thousands as well as the period, if
-      // one of the two is a typing error: the text is ambiguous.
+      // In "12.345,678" three digits follow each separator. So the comma may group thousands as
+      // well as the period, if one of the two is a typing error: the text is ambiguous.
       return digits.fractionCount == 3
         ? .intermediate(NumberIssue(.ambiguousSeparator, at: decimalSeparator)) : reading
     }

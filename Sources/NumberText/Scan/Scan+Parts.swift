@@ -1,6 +1,6 @@
 extension NumberFormat {
-  /// Tells what each part of a text is in a number of this format. A text that is a number only with the separators of
-  /// another place has these. (R25)
+  /// Tells what each part of a text is in a number of this format. A text that is a number only
+  /// with the separators of another place has these. (R25)
   package func parts(of text: String) -> TextParts { withUTF8(of: text) { parts(of: $0) } }
 
   func parts(of text: UnsafeBufferPointer<UInt8>) -> TextParts {
@@ -36,13 +36,15 @@ extension Scan {
     return parts
   }
 
-  /// Reads the next character or the next ASCII digits. What they were read as shows in what the scan keeps.
+  /// Reads the next character or the next ASCII digits. What they were read as shows in what the
+  /// scan keeps.
   private mutating func readPart(_ parts: inout TextParts) {
     let (start, digits, separators) = (place, digitCount, groups.separators)
     let hadExponent = exponent.mark != nil
     let (scalar, length) = UTF8Reading.scalar(in: text, at: start)
     readNext()
-    // A space groups when a digit follows, and letters are an exponent's when its sign or its first digit does.
+    // A space groups when a digit follows, and letters are an exponent's when its sign or its first
+    // digit does.
     if groups.separators > separators, groups.lastSeparator.upperBound <= start {
       parts.turn(groups.lastSeparator, into: .group)
     }

@@ -1,11 +1,10 @@
-/// The grammar of numbers: reads a text in one pass, a character at a time, from the offset ``place`` on.
+/// The grammar of numbers: reads a text in one pass, a character at a time, from ``place`` on.
 ///
-/// `read(_:at:)` tells what a character means in the format. ``Digits``, ``Groups``, ``Signs``, ``Affixes`` and
-/// ``Exponent`` each keep one part of the number, and give an issue if the character does not fit. The scan ends at the
-/// first character after which no typing can make a number.
+/// `read(_:at:)` tells what a character means. ``Digits``, ``Groups``, ``Signs``, ``Affixes`` and
+/// ``Exponent`` keep a part each, and give an issue if a character does not fit. The scan ends at
+/// the first character after which no typing can make a number.
 ///
-/// The plain beginning of a text is left to ``Stretch``, a fast second implementation of the rules of digits,
-/// groups and the decimal separator; tests read each text both ways and expect one reading.
+/// The plain beginning of a text is left to ``Stretch``, which is fast and tested against this.
 /// Rules: R4, R5, R9, R19, R22.
 struct Scan: ~Copyable {
   /// The part of the number that the last character belongs to.
@@ -31,15 +30,17 @@ struct Scan: ~Copyable {
   private(set) var exponent = Exponent()
   private(set) var decimalSeparator: Range<Int>?
   private(set) var isForeignDecimal = false
-  /// A period after a letter and before all digits. In "Ksh.500" it may end the abbreviation or begin a fraction. (R16)
+  /// A period after a letter and before all digits. In "Ksh.500" it may end the abbreviation or
+  /// begin a fraction. (R16)
   private var doubtfulMark: Range<Int>?
   /// A minus right before the decimal separator of an amount of money without integer digits. (R19)
   private var dashForZero: Range<Int>?
-  /// The issue that ended the scan, after which no further typing can make the text a number; nil if there is none.
+  /// The issue that ended the scan, after which no further typing can make the text a number; nil
+  /// if there is none.
   private(set) var issue: NumberIssue?
 
-  /// The UTF-8 offset at which the scan has to read an affix, even if the character there can belong to a number, as
-  /// the hyphen of "-čháŋ". If nil, such a character belongs to the number. ``Choice`` tries both.
+  /// The UTF-8 offset at which an affix has to begin, even one that begins like a number, as
+  /// "-čháŋ"; nil if none has to. ``Choice`` tries both.
   let affixPlace: Int?
 
   /// Makes a scan at the beginning of a text.
@@ -53,7 +54,8 @@ struct Scan: ~Copyable {
     groups = Groups(rules.sizes)
   }
 
-  /// Makes a scan that goes on where a ``Stretch``, the fast reading of the text's beginning, ended.
+  /// Makes a scan that goes on where a ``Stretch``, the fast reading of the text's beginning,
+  /// ended.
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules,
     signs: AllowedSigns, after stretch: Stretch
@@ -73,8 +75,7 @@ struct Scan: ~Copyable {
     while place < text.count && issue == nil { readNext() }
   }
 
-  /// Reads the text to its end. If only its separators are refused, the text is read with the separators of another
-  /// locale, as "1.234,56" in English. (R25)
+  /// Reads the text to its end; with other separators if only these are refused. (R25)
   consuming func readText() -> TextReading {
     readToEnd()
     if issue == nil { return reading }
@@ -100,8 +101,7 @@ struct Scan: ~Copyable {
     }
   }
 
-  /// Whether the next digits can be read as a run: they are ASCII digits of the integer or the fraction (not of an
-  /// exponent), and no affix or white space before them has still to be ended.
+  /// Whether ASCII digits of the integer or the fraction follow, and no affix or space has to end.
   private var takesRuns: Bool {
     text[place] &- 0x30 < 10 && (digits.zero == 0x30 || digits.zero == 0) && part.rawValue <= 2
       && !affixes.isMatching && groups.space.isEmpty && affixPlace == nil
@@ -162,7 +162,8 @@ struct Scan: ~Copyable {
     return nil
   }
 
-  /// Reads a period, comma, apostrophe or the like, which separates groups or the fraction. (R3, R4)
+  /// Reads a period, comma, apostrophe or the like, which separates groups or the fraction. (R3,
+  /// R4)
   private mutating func read(_ separatorClass: SeparatorClass, at byteRange: Range<Int>)
     -> NumberIssue?
   {
@@ -239,8 +240,8 @@ struct Scan: ~Copyable {
       }
       part = .trail
       guard let issue = signs.readTrailing(isMinus: isMinus, at: byteRange) else { return nil }
-      // "5-3", "5--3" and "5-kg" are no numbers: the sign is in a wrong place, whether or not the bounds allow
-      // a minus.
+      // "5-3", "5--3" and "5-kg" are no numbers: the sign is in a wrong place, whether or not the
+      // bounds allow a minus.
       return goesOn(after: byteRange) ? NumberIssue(.misplacedSign, at: byteRange) : issue
     }
   }
@@ -258,8 +259,8 @@ struct Scan: ~Copyable {
     return true
   }
 
-  /// Whether a digit, a separator or an affix follows `byteRange`. White space and further signs in between are
-  /// skipped.
+  /// Whether a digit, a separator or an affix follows `byteRange`. White space and further signs in
+  /// between are skipped.
   private func goesOn(after byteRange: Range<Int>) -> Bool {
     var place = byteRange.upperBound
     while place < text.count {
@@ -323,8 +324,8 @@ struct Scan: ~Copyable {
 
   private func closeGroups() -> NumberIssue? { part == .integer ? groups.close() : nil }
 
-  /// The issue of a digit or separator after the number's end. If a sign ended the number, as in "5-3", the issue
-  /// is that of the sign.
+  /// The issue of a digit or separator after the number's end. If a sign ended the number, as in
+  /// "5-3", the issue is that of the sign.
   private func unexpectedAfter(at byteRange: Range<Int>) -> NumberIssue {
     signs.trailing.map { NumberIssue(.misplacedSign, at: $0) }
       ?? NumberIssue(.unexpectedCharacter, at: byteRange)
@@ -334,7 +335,8 @@ struct Scan: ~Copyable {
 // MARK: What the text says if it ends here
 
 extension Scan {
-  /// What the text lacks, if typing at its end can still make it a number; nil if nothing is missing. (R5, R9)
+  /// What the text lacks, if typing at its end can still make it a number; nil if nothing is
+  /// missing. (R5, R9)
   private var missing: NumberIssue? {
     if digits.isEmpty {
       return NumberIssue(hasMarks ? .incomplete : .empty, at: 0..<place)
@@ -364,17 +366,20 @@ extension Scan {
       || exponent.mark != nil || groups.separators > 0 || part == .trail
   }
 
-  /// The one grouping separator of a number without a fraction, if people separate fractions by such a mark and the
-  /// format writes fractions of three digits or more even of whole numbers: "1.323" where 1 is "1,000". (R26)
+  /// The one grouping separator of a number without a fraction, if people separate fractions by
+  /// such a mark and the format writes fractions of three digits or more even of whole numbers:
+  /// "1.323" where 1 is "1,000". (R26)
   private var doubtfulGroup: Range<Int>? {
     rules.leastFractionDigits > 2 && decimalSeparator == nil && groups.isOneMark
       ? groups.lastSeparator : nil
   }
 
-  /// Whether a foreign decimal separator could just as well group thousands, as in "1.500" in a French field.
+  /// Whether a foreign decimal separator could just as well group thousands, as in "1.500" in a
+  /// French field.
   private var isAmbiguous: Bool { isForeignDecimal && hasFractionLikeGroup }
 
-  /// Whether the fraction may be a group: three digits, after one to three digits without a leading zero.
+  /// Whether the fraction may be a group: three digits, after one to three digits without a leading
+  /// zero.
   var hasFractionLikeGroup: Bool {
     groups.separators == 0 && (1...3).contains(digits.integerCount)
       && !digits.startsWithZero && digits.fractionCount == 3

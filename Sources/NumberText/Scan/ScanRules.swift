@@ -3,8 +3,8 @@ final class ScanRules: Sendable {
   let decimalClass: SeparatorClass
   /// The class of the grouping separator; nil if the decimal separator has the same class. (R3)
   let groupingClass: SeparatorClass?
-  /// The code points of the locale's decimal and grouping separators, each 0 if the separator is in one of the classes
-  /// that all locales share, such as `period`.
+  /// The code points of the locale's decimal and grouping separators, each 0 if the separator is in
+  /// one of the classes that all locales share, such as `period`.
   let ownDecimal: UInt32
   let ownGrouping: UInt32
   let sizes: GroupSizes
@@ -13,11 +13,13 @@ final class ScanRules: Sendable {
   let isCurrency: Bool
   /// Where the format writes its minus. (R19, R22)
   let minusPlace: MinusPlace
-  /// Whether an affix begins with a character that numbers have, too, as "-čháŋ" does; see ``Choice``.
+  /// Whether an affix begins with a character that numbers have, too, as "-čháŋ" does; see
+  /// ``Choice``.
   let hasAffixesLikeNumbers: Bool
   /// How many fraction digits the format writes of whole numbers. (R26)
   let leastFractionDigits: Int
-  /// The spellings of affixes and exponent separators, at most 64: ``Affixes`` keeps a bit for each.
+  /// The spellings of affixes and exponent separators, at most 64: ``Affixes`` keeps a bit for
+  /// each.
   let spellings: [Spelling]
   /// The signs that mean another currency in the locale. (R15)
   let foreignCurrencySigns: [Spelling]
@@ -69,8 +71,8 @@ final class ScanRules: Sendable {
     spellings += affixes.joined().filter { !$0.isOfSigns }
     // Of each affix the first spelling, which has the affix's white space.
     let own = affixes.compactMap { $0.first }
-    // "F CFA" is the sign of the West African franc, "FCFA" of the Central African one. If the field has one of the
-    // two, the spelling that is the other currency's sign is left out.
+    // "F CFA" is the sign of the West African franc, "FCFA" of the Central African one. If the
+    // field has one of the two, the spelling that is the other currency's sign is left out.
     let foreign = format.foreignCurrencySigns
       .flatMap { Spelling.variants(of: $0, role: .affix, ignoresCase: false) }
       .filter { !own.contains($0) }
@@ -102,8 +104,8 @@ final class ScanRules: Sendable {
     }.max() ?? 0
   }
 
-  /// Copies rules with other separators: the given decimal and grouping classes, groups of three, and no foreign
-  /// decimal separators. (R25)
+  /// Copies rules with other separators: the given decimal and grouping classes, groups of three,
+  /// and no foreign decimal separators. (R25)
   init(_ other: ScanRules, decimal: SeparatorClass, grouping: SeparatorClass) {
     (decimalClass, groupingClass) = (decimal, grouping)
     (ownDecimal, ownGrouping) = (other.ownDecimal, other.ownGrouping)
@@ -118,17 +120,19 @@ final class ScanRules: Sendable {
     own = other.own
   }
 
-  /// Whether a minus after an amount without a fraction may end a price, as in "5,-", and so is not read as a sign. (R19)
+  /// Whether a minus after an amount without a fraction may end a price, as in "5,-", and so is not
+  /// read as a sign. (R19)
   var hyphenClosesPrice: Bool { isCurrency && minusPlace == .elsewhere }
 
-  /// Whether a dash right before the decimal separator may stand for the zero, as in "-,99 €". Not so if the format
-  /// itself leaves out the zero. (R19)
+  /// Whether a dash right before the decimal separator may stand for the zero, as in "-,99 €". Not
+  /// so if the format itself leaves out the zero. (R19)
   var dashMayBeZero: Bool {
     guard isCurrency, case .pattern(let pattern) = format.writer else { return isCurrency }
     return pattern.minimumIntegerDigits > 0
   }
 
-  /// Whether a minus after the digits is a hyphen before the affix that begins with `scalar`, as in "5-kg". (R22)
+  /// Whether a minus after the digits is a hyphen before the affix that begins with `scalar`, as in
+  /// "5-kg". (R22)
   func hyphenJoins(_ scalar: UInt32) -> Bool {
     minusPlace != .afterDigits
       && spellings.contains { $0.role == .affix && $0.matches(scalar, at: 0) }
@@ -146,8 +150,8 @@ final class ScanRules: Sendable {
     }
   }
 
-  /// The class of a separator and, only if it is in no shared class, its code point: "," gives `.comma` and 0, "~"
-  /// gives `own` and U+007E. An empty text gives `own` and 0.
+  /// The class of a separator and, only if it is in no shared class, its code point: "," gives
+  /// `.comma` and 0, "~" gives `own` and U+007E. An empty text gives `own` and 0.
   private static func separator(_ text: String, own: SeparatorClass) -> (
     separatorClass: SeparatorClass, own: UInt32
   ) {
@@ -158,8 +162,9 @@ final class ScanRules: Sendable {
     return (own, separator.value)
   }
 
-  /// The character of a separator, without bidi controls; nil if there is none. Signs, digits and parentheses never
-  /// separate, even if a writer uses them so: with "-" as the decimal separator, "-7" would be read as 0.7. (R3, L1)
+  /// The character of a separator, without bidi controls; nil if there is none. Signs, digits and
+  /// parentheses never separate, even if a writer uses them so: with "-" as the decimal separator,
+  /// "-7" would be read as 0.7. (R3, L1)
   static func separator(_ text: String) -> Unicode.Scalar? {
     for scalar in text.unicodeScalars {
       switch CharacterKind(scalar.value) {

@@ -9,14 +9,15 @@ package struct AllowedSigns: Sendable {
     (self.minus, self.plus) = (minus, plus)
   }
 
-  /// Returns these signs, without the minus if the format never writes a minus: such a format reads no minus either.
-  /// Rule: L3.
+  /// Returns these signs, without the minus if the format never writes a minus: such a format reads
+  /// no minus either. Rule: L3.
   func limited(by rules: ScanRules) -> AllowedSigns {
     AllowedSigns(minus: minus && rules.format.allowsMinus, plus: plus)
   }
 }
 
-/// The sign of a number: a sign before the digits, a sign after them, or the parentheses of accounting. Rule: R8.
+/// The sign of a number: a sign before the digits, a sign after them, or the parentheses of
+/// accounting. Rule: R8.
 struct Signs {
   let allowed: AllowedSigns
   private(set) var isNegative = false

@@ -1,12 +1,13 @@
-/// The plain beginning of a text: an optional minus, digits, and separators as the locale itself writes them.
+/// The plain beginning of a text: an optional minus, digits, and separators as the locale itself
+/// writes them.
 ///
-/// Most texts have nothing else, and are read without a ``Scan``. All that is known of the text are the integers below:
-/// after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators` 1, `fractionStart` 7. At the first
-/// character of another kind, a scan starts from these integers (``parts(_:_:)``) and reads on, so that nothing is
-/// read twice.
+/// Most texts have nothing else, and are read without a ``Scan``. All that is known of the text are
+/// the integers below: after "-1,234.5" `start` is 1, `digits` 12345, `groupStart` 3, `separators`
+/// 1, `fractionStart` 7. At the first character of another kind, a scan starts from these integers
+/// (``parts(_:_:)``) and reads on, so that nothing is read twice.
 ///
-/// The rules of digits, groups and the decimal separator are implemented twice: here and in ``Scan``. Whoever changes
-/// one implementation changes the other, too; tests compare the two.
+/// The rules of digits, groups and the decimal separator are implemented twice: here and in
+/// ``Scan``. Whoever changes one implementation changes the other, too; tests compare the two.
 struct Stretch {
   /// The UTF-8 offset of the first digit or separator, after a minus.
   let start: Int
@@ -14,7 +15,8 @@ struct Stretch {
   let place: Int
   /// The first 19 significant digits, or all if there are fewer, as one integer.
   let digits: UInt64
-  /// `dropped` is the number of digits after the first 19; `isTruncated` is true if one of these is not zero.
+  /// `dropped` is the number of digits after the first 19; `isTruncated` is true if one of these is
+  /// not zero.
   let dropped: Int
   let isTruncated: Bool
   /// The UTF-8 offset at which the digits of the current group begin.
@@ -25,13 +27,13 @@ struct Stretch {
   /// The number of bytes of a digit: one in ASCII, two in scripts such as Arabic.
   let width: Int
 
-  /// Reads usual texts fast: a minus if allowed, then digits of one script with the format's own separators. If the
-  /// text has nothing else and is a number, returns its reading. Else calls `goOn` with the part that was read, and
-  /// returns the reading that `goOn` makes.
+  /// Reads usual texts fast: a minus if allowed, then digits of one script with the format's own
+  /// separators. If the text has nothing else and is a number, returns its reading. Else calls
+  /// `goOn` with the part that was read, and returns the reading that `goOn` makes.
   ///
-  /// The code is compiled four times, for digits of one and of two bytes and for short and long texts. So the loop need
-  /// not check the width of a digit, nor in a short text whether `digits` has room for one more. The benchmark
-  /// `parse-line` shows the gain.
+  /// The code is compiled four times, for digits of one and of two bytes and for short and long
+  /// texts. So the loop need not check the width of a digit, nor in a short text whether `digits`
+  /// has room for one more. The benchmark `parse-line` shows the gain.
   ///
   /// - Parameters:
   ///   - allowsMinus: Whether the text may begin with a minus.
@@ -67,8 +69,8 @@ struct Stretch {
     var groupStart = start
     var separators = 0
     var fractionStart = 0
-    // If an affix of the format begins as a number does, such as "-čháŋ", nothing is read here: ``Choice`` reads the
-    // whole text.
+    // If an affix of the format begins as a number does, such as "-čháŋ", nothing is read here:
+    // ``Choice`` reads the whole text.
     let end = rules.hasAffixesLikeNumbers ? 0 : text.count
     while place &+ width <= end {
       let unit = OwnBytes.unit(of: text, at: place, width: width)
@@ -121,8 +123,9 @@ struct Stretch {
         groupStart: groupStart, separators: separators, fractionStart: fractionStart, width: width))
   }
 
-  /// Returns what was read as the parts that a scan keeps, and an issue if the last group is too long. The sizes of all
-  /// groups are computed from `groupStart` and `separators`: 6 and 2 for "1,234,567".
+  /// Returns what was read as the parts that a scan keeps, and an issue if the last group is too
+  /// long. The sizes of all groups are computed from `groupStart` and `separators`: 6 and 2 for
+  /// "1,234,567".
   func parts(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules
   ) -> (Groups, Digits, NumberIssue?) {
@@ -167,13 +170,13 @@ struct Stretch {
 
 /// The separators and the zero that a locale itself writes, as bytes, for a ``Stretch``.
 ///
-/// A stretch compares units: single bytes if the digits are ASCII, pairs of bytes if a digit has two. The Arabic
-/// zero, U+0660, is the unit 0xD9A0.
+/// A stretch compares units: single bytes if the digits are ASCII, pairs of bytes if a digit has
+/// two. The Arabic zero, U+0660, is the unit 0xD9A0.
 struct OwnBytes: Sendable {
   /// A separator: its first unit, which is one byte or two, the bytes after, and its length.
   struct Mark: Sendable {
-    /// The first unit of the separator; 0xFFFF, which no text contains, if there is no separator or only a scan can
-    /// read it.
+    /// The first unit of the separator; 0xFFFF, which no text contains, if there is no separator or
+    /// only a scan can read it.
     let first: UInt32
     /// The second and the third byte, or 0 if the separator is shorter; the length is in bytes.
     private let second: UInt8
@@ -183,8 +186,8 @@ struct OwnBytes: Sendable {
     init(_ bytes: [UInt8], width: Int) {
       let isUnit = bytes.count == width
       let isShort = width == 1 ? (1...3).contains(bytes.count) : isUnit
-      // A space groups only if a digit follows. `longEnd` checks that for spaces of several bytes; texts with an ASCII
-      // space are left to the scan.
+      // A space groups only if a digit follows. `longEnd` checks that for spaces of several bytes;
+      // texts with an ASCII space are left to the scan.
       let isOwn = isShort && bytes != [0x20]
       first = isOwn ? bytes.prefix(width).reduce(0) { $0 << 8 | UInt32($1) } : 0xFFFF
       second = bytes.count > 1 ? bytes[1] : 0
@@ -192,15 +195,15 @@ struct OwnBytes: Sendable {
       length = bytes.count
     }
 
-    /// Returns the UTF-8 offset after the separator whose first unit is at `place`; nil if its other bytes do not
-    /// follow there.
+    /// Returns the UTF-8 offset after the separator whose first unit is at `place`; nil if its
+    /// other bytes do not follow there.
     @inline(__always)
     func end(in text: UnsafeBufferPointer<UInt8>, at place: Int, width: Int) -> Int? {
       length == width ? place &+ width : longEnd(in: text, at: place)
     }
 
-    /// As `end`, for a separator of several units. The separator may be white space, which groups only before a digit:
-    /// nil if no digit follows.
+    /// As `end`, for a separator of several units. The separator may be white space, which groups
+    /// only before a digit: nil if no digit follows.
     private func longEnd(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
       let end = place + length
       guard end < text.count, text[place + 1] == second, length == 2 || text[place + 2] == third,
@@ -210,7 +213,8 @@ struct OwnBytes: Sendable {
     }
   }
 
-  /// The zero as a unit: 0x30, or two bytes such as 0xD9A0; 0xFFFF if the digits have another length.
+  /// The zero as a unit: 0x30, or two bytes such as 0xD9A0; 0xFFFF if the digits have another
+  /// length.
   let zero: UInt32
   let decimal: Mark
   let grouping: Mark
@@ -232,7 +236,8 @@ struct OwnMarks: Sendable {
   let paired: OwnBytes
   private let minus: [UInt8]
 
-  /// Makes the bytes of a locale's symbols; without a grouping separator if the format does not group.
+  /// Makes the bytes of a locale's symbols; without a grouping separator if the format does not
+  /// group.
   init(_ symbols: NumberSymbols, hasGroups: Bool) {
     let decimal = Self.bytes(symbols.decimalSeparator)
     let grouping = hasGroups ? Self.bytes(symbols.groupingSeparator) : []
@@ -241,8 +246,8 @@ struct OwnMarks: Sendable {
       let digit = DecimalDigits.value(of: symbols.digits[index].value)
       return digit.map { $0 == (UInt8(index), symbols.digits[0].value) } ?? false
     }
-    // A stretch reads digits of two bytes only if all ten have the same first byte: the value of a digit is then its
-    // unit minus the unit of the zero.
+    // A stretch reads digits of two bytes only if all ten have the same first byte: the value of a
+    // digit is then its unit minus the unit of the zero.
     let hasPairs = zero.count == 2 && isRun && zero[1] <= 0xBF - 9
     func own(zero: UInt32, width: Int) -> OwnBytes {
       OwnBytes(
@@ -268,8 +273,8 @@ struct OwnMarks: Sendable {
     return minus.indices.allSatisfy { text[$0] == minus[$0] } ? minus.count : 0
   }
 
-  /// The bytes of a separator without the bidi controls around it; empty if the text has no character that can
-  /// separate.
+  /// The bytes of a separator without the bidi controls around it; empty if the text has no
+  /// character that can separate.
   private static func bytes(_ text: String) -> [UInt8] {
     ScanRules.separator(text).map { Array(String($0).utf8) } ?? []
   }

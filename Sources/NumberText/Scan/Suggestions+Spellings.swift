@@ -1,9 +1,10 @@
-// What people write in place of a format's own characters. Nothing of it is read: the text with the format's characters
-// is suggested. (R24)
+// What people write in place of a format's own characters. Nothing of it is read: the text with the
+// format's characters is suggested. (R24)
 
 extension NumberFormat {
-  /// Returns texts with the format's own characters in place of those that look like them: quotation marks that group in
-  /// place of apostrophes, long dashes in place of the minus, a Cyrillic "е" in an exponent, nothing in place of what nobody sees, and an affix in other
+  /// Returns texts with the format's own characters in place of those that look like them:
+  /// quotation marks that group in place of apostrophes, long dashes in place of the minus, a
+  /// Cyrillic "е" in an exponent, nothing in place of what nobody sees, and an affix in other
   /// letters, "70 Kg" and "50 m2". Empty for other texts.
   func withOwnCharacters(_ text: String) -> [Suggestion] {
     var plain = ""
@@ -35,8 +36,8 @@ extension NumberFormat {
     }
   }
 
-  /// The text with the format's own affix in place of the same letters in another case or with an s, "70 Kg" and "70
-  /// kgs", or with plain digits, "50 m2"; nil if there are none.
+  /// The text with the format's own affix in place of the same letters in another case or with an
+  /// s, "70 Kg" and "70 kgs", or with plain digits, "50 m2"; nil if there are none.
   private func withOwnAffix(_ text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.firstIndex(where: { DecimalDigits.value(of: $0.value) != nil })
@@ -52,8 +53,8 @@ extension NumberFormat {
     return nil
   }
 
-  /// For an amount in the currency's hundredths, such as "99¢" in dollars, returns the amount as the format writes it.
-  /// Empty for other texts.
+  /// For an amount in the currency's hundredths, such as "99¢" in dollars, returns the amount as
+  /// the format writes it. Empty for other texts.
   func ofMinorUnit(_ text: String) -> [Suggestion] {
     guard let code = style.currencyCode else { return [] }
     let scalars = Array(text.unicodeScalars.filter { !Spelling.isSpace($0.value) })
@@ -69,8 +70,8 @@ extension NumberFormat {
     return [Suggestion(writing: number, in: self)]
   }
 
-  /// For an amount whose zero is a dash, as "–.50" and "-,99 €", returns the amount and its negative. Empty for other
-  /// texts. (R19)
+  /// For an amount whose zero is a dash, as "–.50" and "-,99 €", returns the amount and its
+  /// negative. Empty for other texts. (R19)
   func withoutDash(_ text: String) -> [Suggestion] {
     let rules = storage.scanRules
     guard rules.dashMayBeZero else { return [] }
@@ -96,8 +97,9 @@ extension NumberFormat {
 }
 
 extension [Unicode.Scalar] {
-  /// Whether the characters spell an affix but for case, superscripts, and an s at the end. A letter whose case tells a
-  /// prefix of the International System or the bit from another has to be the same: "5 MW" is not "5 mW".
+  /// Whether the characters spell an affix but for case, superscripts, and an s at the end. A
+  /// letter whose case tells a prefix of the International System or the bit from another has to be
+  /// the same: "5 MW" is not "5 mW".
   package func isOtherwiseSpelled(_ affix: [Unicode.Scalar]) -> Bool {
     var typed = self
     if typed.count == affix.count + 1, typed.count > 2, typed.last == "s" { typed.removeLast() }

@@ -1,5 +1,6 @@
 extension NumberScanner {
-  /// Suggests acceptable texts for a refused text: what the person who typed the text is likely to have meant.
+  /// Suggests acceptable texts for a refused text: what the person who typed the text is likely to
+  /// have meant.
   ///
   /// ```swift
   /// german.suggestions(for: "1.5")     // ["1,5"]
@@ -7,9 +8,10 @@ extension NumberScanner {
   /// english.suggestions(for: "1.234.567")   // ["1,234,567"]
   /// ```
   ///
-  /// An acceptable text has no suggestions. A suggestion has the digits of the text in their order, with one exception:
-  /// for "80.000", whose zeros may be a group or a fraction, "80" is suggested, too. Digits are not joined over a
-  /// letter, a sign or a quote: nothing suggests 15 for "1a5". Rule: R24. (R26)
+  /// An acceptable text has no suggestions. A suggestion has the digits of the text in their order,
+  /// with one exception: for "80.000", whose zeros may be a group or a fraction, "80" is suggested,
+  /// too. Digits are not joined over a letter, a sign or a quote: nothing suggests 15 for "1a5".
+  /// Rule: R24. (R26)
   ///
   /// | text | suggestions |
   /// |---|---|
@@ -22,13 +24,14 @@ extension NumberScanner {
   /// - Complexity: O(*n*) in the bytes of the text.
   public func suggestions(for text: String) -> [String] { meant(by: text).map { $0.text } }
 
-  /// The texts that a person may have meant by a refused text, each with the number that it was made for.
+  /// The texts that a person may have meant by a refused text, each with the number that it was
+  /// made for.
   ///
   /// - Parameter isRefused: Whether the text is refused though the scanner reads it.
   package func meant(by text: String, isRefused: Bool = false) -> [Suggestion] {
     if !isRefused, scan(text).status == .acceptable { return [] }
-    // Hyphens are tried before the step that removes the period of an abbreviation: in "5-Std." the period belongs to
-    // the suffix.
+    // Hyphens are tried before the step that removes the period of an abbreviation: in "5-Std." the
+    // period belongs to the suffix.
     let ways = [
       format.withoutHyphen, format.withOwnSign, format.withMinusForParentheses, format.withCents,
       format.ofMinorUnit, format.withoutDash, format.withOwnCharacters,
@@ -51,8 +54,8 @@ extension NumberScanner {
     return acceptable(digits.readings(in: format), of: text)
   }
 
-  /// Returns those candidates, without white space at their ends, that are acceptable, differ from `text`, and are read
-  /// as the numbers that they were made for, each once.
+  /// Returns those candidates, without white space at their ends, that are acceptable, differ from
+  /// `text`, and are read as the numbers that they were made for, each once.
   private func acceptable(_ candidates: [Suggestion], of text: String) -> [Suggestion] {
     var suggestions: [Suggestion] = []
     for var candidate in candidates {
@@ -73,10 +76,11 @@ extension NumberScanner {
 /// A text that a person may have meant by a refused one.
 package struct Suggestion {
   package var text: String
-  /// The number that the text was made for; nil if it has the separators of the refused text, and means what they say.
+  /// The number that the text was made for; nil if it has the separators of the refused text, and
+  /// means what they say.
   package let number: FixedDecimal?
-  /// Whether the format has written the number, so that a field writes it in its own way; else the text has the
-  /// characters of the refused one.
+  /// Whether the format has written the number, so that a field writes it in its own way; else the
+  /// text has the characters of the refused one.
   package let isWritten: Bool
 
   package init(_ text: String, for number: FixedDecimal? = nil) {
@@ -93,7 +97,8 @@ extension String {
   /// The text without white space at its ends.
   package var withoutOuterSpace: String { utf8Part(rangeWithoutOuterSpace) }
 
-  /// The UTF-8 range from the first to the last character that is not white space; 0..<0 if there is none.
+  /// The UTF-8 range from the first to the last character that is not white space; 0..<0 if there
+  /// is none.
   var rangeWithoutOuterSpace: Range<Int> {
     var (offset, range) = (0, 0..<0)
     for scalar in unicodeScalars {
@@ -107,8 +112,8 @@ extension String {
 }
 
 extension NumberFormat {
-  /// Returns the text without the first period that stands right after a letter or a slash, "Ksh500" for "Ksh.500"; nil
-  /// if there is no such period. (R16)
+  /// Returns the text without the first period that stands right after a letter or a slash,
+  /// "Ksh500" for "Ksh.500"; nil if there is no such period. (R16)
   fileprivate func withoutAbbreviation(_ text: String) -> String? {
     let rules = storage.scanRules
     var (isAfterLetter, offset) = (false, 0)
@@ -126,9 +131,9 @@ extension NumberFormat {
     return nil
   }
 
-  /// Returns texts for the two meanings of a hyphen after the digits, as in "5,-", "5 €-" and "5-kg": the text without
-  /// the hyphen and without a separator before the hyphen, and the same with a leading minus. Empty if no hyphen
-  /// follows the digits. (R19, R22)
+  /// Returns texts for the two meanings of a hyphen after the digits, as in "5,-", "5 €-" and
+  /// "5-kg": the text without the hyphen and without a separator before the hyphen, and the same
+  /// with a leading minus. Empty if no hyphen follows the digits. (R19, R22)
   fileprivate func withoutHyphen(_ text: String) -> [Suggestion] {
     let rules = storage.scanRules
     let scalars = Array(text.unicodeScalars)
@@ -138,11 +143,12 @@ extension NumberFormat {
     guard let last = kinds.lastIndex(where: isDigit),
       !kinds[..<last].contains(.minus), let hyphen = kinds[last...].lastIndex(of: .minus)
     else { return [] }
-    // Hyphens and periods inside the affix stay. After its last letter, a hyphen or a period may belong to the affix or
-    // not: the first round keeps them, the second removes them.
+    // Hyphens and periods inside the affix stay. After its last letter, a hyphen or a period may
+    // belong to the affix or not: the first round keeps them, the second removes them.
     let affix = kinds[last...].firstIndex(of: .other) ?? kinds.endIndex
     let end = kinds.lastIndex(of: .other) ?? kinds.endIndex
-    // A separator before the hyphen closes an amount without a fraction: the period of "1.234,-" groups.
+    // A separator before the hyphen closes an amount without a fraction: the period of "1.234,-"
+    // groups.
     let isClosed = kinds[last..<hyphen].contains {
       if case .separator(let mark) = $0 { mark != .space } else { false }
     }
@@ -174,8 +180,8 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-  /// Returns the text with the format's own sign in place of a sign that means another currency in the locale; empty if
-  /// the text has no such sign. (R15)
+  /// Returns the text with the format's own sign in place of a sign that means another currency in
+  /// the locale; empty if the text has no such sign. (R15)
   fileprivate func withOwnSign(_ text: String) -> [Suggestion] {
     guard let own = (affixes + codes).first else { return [] }
     let scalars = Array(text.unicodeScalars)
@@ -198,8 +204,8 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-  /// For an amount of money in parentheses, returns the amount with a minus instead: "-5 €" for "(5 €)". Empty for
-  /// other texts. (R8)
+  /// For an amount of money in parentheses, returns the amount with a minus instead: "-5 €" for "(5
+  /// €)". Empty for other texts. (R8)
   fileprivate func withMinusForParentheses(_ text: String) -> [Suggestion] {
     let scalars = Array(text.unicodeScalars)
     let kinds = scalars.map { CharacterKind($0.value) }
@@ -216,8 +222,8 @@ extension NumberFormat {
     return [Suggestion(symbols.minusSign + String(String.UnicodeScalarView(rest)))]
   }
 
-  /// For a text with the currency's sign between an amount and its cents, returns the price as the format writes
-  /// it: "12,50 €" for "12€50". Empty for other texts. (R24)
+  /// For a text with the currency's sign between an amount and its cents, returns the price as the
+  /// format writes it: "12,50 €" for "12€50". Empty for other texts. (R24)
   fileprivate func withCents(_ text: String) -> [Suggestion] {
     guard style.currencyCode != nil, let count = fixedFractionDigits, count > 0 else { return [] }
     func digits(_ text: String) -> [UInt8] {
@@ -240,15 +246,17 @@ extension NumberFormat {
   }
 }
 
-/// The digits of a text and the separators between them, before it is known what the separators mean. "€1.234,5" has
-/// the prefix "€", the runs "1", "234" and "5", and the marks period and comma.
+/// The digits of a text and the separators between them, before it is known what the separators
+/// mean. "€1.234,5" has the prefix "€", the runs "1", "234" and "5", and the marks period and
+/// comma.
 private struct SeparatedDigits {
   private var prefix = ""
   private var runs = [""]
   private var marks: [SeparatorClass] = []
   private var suffix = ""
 
-  /// Takes the digits of a text apart; nil if the text has no digits, or anything but separators between its digits.
+  /// Takes the digits of a text apart; nil if the text has no digits, or anything but separators
+  /// between its digits.
   init?(_ text: String, _ format: NumberFormat) {
     let all = format.parts(of: text).parts.filter { $0.role != .ignored }
     guard let first = all.firstIndex(where: { $0.role == .digit }) else { return nil }
@@ -285,8 +293,8 @@ private struct SeparatedDigits {
     }
   }
 
-  /// Returns the text in the separators of a format, once for each meaning that the text's separators can have: "1,234"
-  /// and "1 234" for "1.234" in French.
+  /// Returns the text in the separators of a format, once for each meaning that the text's
+  /// separators can have: "1,234" and "1 234" for "1.234" in French.
   func readings(in format: NumberFormat) -> [Suggestion] {
     guard let last = marks.last else { return [] }
     var readings: [Suggestion] = []
@@ -309,7 +317,8 @@ private struct SeparatedDigits {
     return readings
   }
 
-  /// The text whose last separator begins the fraction. In a field that takes "1.500" for a doubt, "1.5" says the same.
+  /// The text whose last separator begins the fraction. In a field that takes "1.500" for a doubt,
+  /// "1.5" says the same.
   private func fractions(in format: NumberFormat) -> [Suggestion] {
     let (decimal, grouping) = (format.symbols.decimalSeparator, format.symbols.groupingSeparator)
     let last = marks.count - 1
@@ -325,7 +334,8 @@ private struct SeparatedDigits {
     ]
   }
 
-  /// The text whose separators all group, in groups of the format; nil if they cannot, as U+066B cannot.
+  /// The text whose separators all group, in groups of the format; nil if they cannot, as U+066B
+  /// cannot.
   func grouped(in format: NumberFormat) -> Suggestion? {
     let last = marks.last ?? .space
     guard !marks.contains(.arabicDecimal), !runs[0].isEmpty,
@@ -353,8 +363,8 @@ private struct SeparatedDigits {
     return Suggestion(text(joined { _ in isInDoubt ? "" : grouping }), for: number)
   }
 
-  /// Whether more than three zeros and no other digits follow the last separator, as in "1,0000". Such a text is rather
-  /// a mistyped group of thousands than a fraction.
+  /// Whether more than three zeros and no other digits follow the last separator, as in "1,0000".
+  /// Such a text is rather a mistyped group of thousands than a fraction.
   private var endsInRoundGroup: Bool {
     func isZero(_ run: String) -> Bool { run.unicodeScalars.allSatisfy { $0.digit == 0 } }
     let fraction = runs[runs.count - 1]

@@ -1,5 +1,6 @@
 extension String {
-  /// Whether two texts have the same bytes. The operator `==` also equates "é" in one code point with "é" in two. (S9)
+  /// Whether two texts have the same bytes. The operator `==` also equates "é" in one code point
+  /// with "é" in two. (S9)
   @inlinable
   package func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
@@ -10,7 +11,8 @@ extension String {
     }
   }
 
-  /// Returns the part of the text in a range of UTF-8 offsets. Both offsets lie between code points.
+  /// Returns the part of the text in a range of UTF-8 offsets. Both offsets lie between code
+  /// points.
   package func utf8Part(_ range: Range<Int>) -> String {
     if range.isEmpty { return "" }
     return NumberText.withUTF8(of: self) { bytes in
@@ -20,11 +22,12 @@ extension String {
 }
 
 extension String {
-  /// Replaces the part of the text in a range of UTF-8 offsets. Both offsets lie between code points.
+  /// Replaces the part of the text in a range of UTF-8 offsets. Both offsets lie between code
+  /// points.
   package mutating func replacePart(_ range: Range<Int>, with replacement: String) {
     let count = utf8.count - range.count + replacement.utf8.count
-    // A string of up to 15 bytes needs no memory on the heap, but `replaceSubrange` would allocate some. So a short
-    // text is made anew.
+    // A string of up to 15 bytes needs no memory on the heap, but `replaceSubrange` would allocate
+    // some. So a short text is made anew.
     if count <= 15 {
       self = NumberText.withUTF8(of: self) { old in
         NumberText.withUTF8(of: replacement) { new in

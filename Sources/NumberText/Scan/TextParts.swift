@@ -3,8 +3,8 @@ package struct TextPart: Hashable, Sendable {
   package enum Role: String, Sendable {
     /// A minus, a plus or a parenthesis of the number.
     case sign
-    /// A currency, a unit or another text that the format knows. Of a text that a pattern wrote, all that stands before
-    /// and after the number, such as "-$".
+    /// A currency, a unit or another text that the format knows. Of a text that a pattern wrote,
+    /// all that stands before and after the number, such as "-$".
     case affix
     /// White space that separates no digits.
     case space
@@ -13,7 +13,8 @@ package struct TextPart: Hashable, Sendable {
     case group
     /// A decimal separator.
     case decimal
-    /// The separator of an exponent, and the exponent's sign. The digits after it are the exponent's.
+    /// The separator of an exponent, and the exponent's sign. The digits after it are the
+    /// exponent's.
     case exponent
     /// What is in no number of the format.
     case foreign
@@ -33,14 +34,15 @@ package struct TextPart: Hashable, Sendable {
   fileprivate var digitCount: Int { width == 0 ? 0 : range.count / width }
 }
 
-/// The parts of a text, which cover it without gaps, and where its digits are. All offsets are in UTF-8.
+/// The parts of a text, which cover it without gaps, and where its digits are. All offsets are in
+/// UTF-8.
 ///
 /// ```swift
 /// english.parts(of: "-1,234.5").map { $0.role }   // sign, digit, group, digit, decimal, digit
 /// ```
 ///
-/// Of a text that a scan refuses, the parts before the refused character have the roles that the scan gave them, and
-/// each character from there on has the role that it has alone.
+/// Of a text that a scan refuses, the parts before the refused character have the roles that the
+/// scan gave them, and each character from there on has the role that it has alone.
 package struct TextParts: Sendable {
   package private(set) var parts: [TextPart] = []
   /// The numbers of digits before the decimal separator, after it, and in the exponent.
@@ -51,7 +53,8 @@ package struct TextParts: Sendable {
   package internal(set) var exponent = 0
   /// The offset up to which a scan has accepted the text.
   var readEnd = Int.max
-  /// The offset after the decimal separator, and that of the exponent's first digit; 0 if there is none.
+  /// The offset after the decimal separator, and that of the exponent's first digit; 0 if there is
+  /// none.
   private var decimalEndOrZero = 0
   private var exponentStart = 0
   /// The offset of the first digit or of the decimal separator before it.
@@ -90,7 +93,8 @@ package struct TextParts: Sendable {
     }
   }
 
-  /// Gives white space or letters at the end another role, when what follows them has shown what they are.
+  /// Gives white space or letters at the end another role, when what follows them has shown what
+  /// they are.
   mutating func turn(_ range: Range<Int>, into role: TextPart.Role) {
     if role == .exponent { exponentStart = length }
     for index in parts.indices.reversed() {
@@ -119,8 +123,8 @@ package struct TextParts: Sendable {
   package var mantissaEnd: Int { end(ofDigit: mantissaCount) }
   /// The offset after the last integer digit; 0 without integer digits.
   package var integerEnd: Int { end(ofDigit: integerCount) }
-  /// The offset of the first integer digit, or of the decimal separator if no digit precedes the separator, as in "-.5";
-  /// nil if the text has neither.
+  /// The offset of the first integer digit, or of the decimal separator if no digit precedes the
+  /// separator, as in "-.5"; nil if the text has neither.
   package var start: Int? { integerCount > 0 || decimalEndOrZero > 0 ? numberStart : nil }
   /// Whether an affix or a sign follows the last digit.
   package var hasSuffix: Bool { mantissaCount > 0 && end < length && decimalEndOrZero < length }
@@ -136,7 +140,8 @@ package struct TextParts: Sendable {
     return 0
   }
 
-  /// How many of the integer digits, the fraction's and the exponent's end before an offset or at it.
+  /// How many of the integer digits, the fraction's and the exponent's end before an offset or at
+  /// it.
   package func counts(before offset: Int) -> (integer: Int, fraction: Int, exponent: Int) {
     var count = 0
     for part in parts where part.width > 0 && part.range.lowerBound < offset {
@@ -147,7 +152,8 @@ package struct TextParts: Sendable {
     return (integer, fraction, count - integer - fraction)
   }
 
-  /// The offset after which `count` digits of the exponent remain; the text's end if there is no exponent.
+  /// The offset after which `count` digits of the exponent remain; the text's end if there is no
+  /// exponent.
   package func offset(inExponentWith count: Int) -> Int {
     guard exponentStart > 0 else { return length }
     let before = exponentCount - count

@@ -5,8 +5,8 @@
 @usableFromInline
 package typealias TextReading = Reading<ScannedDigits, NumberIssue>
 
-/// A number in a text, as its first digits and a power of ten: "-1,234.50" has the digits 123450 and the exponent
-/// -2, and is negative.
+/// A number in a text, as its first digits and a power of ten: "-1,234.50" has the digits 123450
+/// and the exponent -2, and is negative.
 @usableFromInline
 package struct ScannedDigits: Hashable, Sendable {
   /// The first significant digits of the number, at most 19.
@@ -19,8 +19,8 @@ package struct ScannedDigits: Hashable, Sendable {
   /// Whether digits other than zero follow those in `digits`.
   @usableFromInline let isTruncated: Bool
 
-  /// Whether the last three digits may be meant as a group, as in "80.000": false for most texts, and true for some
-  /// that have no such fraction. (R26)
+  /// Whether the last three digits may be meant as a group, as in "80.000": false for most texts,
+  /// and true for some that have no such fraction. (R26)
   @inlinable var mayEndInGroup: Bool { exponent <= -3 && digits &- 1000 < 999_000 }
 
   /// The number with all its digits. The digits after the 19th are read from `text` again.
@@ -40,8 +40,8 @@ package struct ScannedDigits: Hashable, Sendable {
         count += 1
       }
     }
-    // `exponent` is the power of ten of the 19th digit. The power of the last digit is less by the number of digits
-    // after the 19th.
+    // `exponent` is the power of ten of the 19th digit. The power of the last digit is less by the
+    // number of digits after the 19th.
     return FixedDecimal(
       isNegative: isNegative, significantDigits: all, exponent: Int(exponent) - (all.count - 19))
   }
@@ -112,7 +112,8 @@ extension NumberFormat {
     }
   }
 
-  /// Whether a text is a number only with the separators of another locale, as "1.234,56" in English. (R25)
+  /// Whether a text is a number only with the separators of another locale, as "1.234,56" in
+  /// English. (R25)
   package func isInOtherMarks(_ text: String) -> Bool {
     let rules = storage.scanRules
     guard number(in: text) != nil else { return false }
@@ -123,8 +124,9 @@ extension NumberFormat {
     }
   }
 
-  /// The scan of a whole text, for callers that need more than the reading, such as the range of the decimal separator.
-  /// If the text is a number only with the separators of another locale (R25), this is the scan that uses these.
+  /// The scan of a whole text, for callers that need more than the reading, such as the range of
+  /// the decimal separator. If the text is a number only with the separators of another locale
+  /// (R25), this is the scan that uses these.
   func finishedScan(
     _ text: UnsafeBufferPointer<UInt8>, signs: AllowedSigns = AllowedSigns()
   ) -> Scan {

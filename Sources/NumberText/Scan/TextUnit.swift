@@ -1,6 +1,7 @@
 extension String {
-  /// Converts a range of UTF-8 offsets, which this package gives, to a range of UTF-16 offsets, which browsers, UIKit
-  /// and Java count. An offset outside of the text counts as its nearer end. Rule: S10.
+  /// Converts a range of UTF-8 offsets, which this package gives, to a range of UTF-16 offsets,
+  /// which browsers, UIKit and Java count. An offset outside of the text counts as its nearer end.
+  /// Rule: S10.
   ///
   /// ```swift
   /// "€ 5".utf16Range(ofUTF8: 4..<5)   // 2..<3
@@ -9,8 +10,8 @@ extension String {
     TextUnit.utf16.range(of: range, in: self)
   }
 
-  /// Converts a range of UTF-8 offsets to a range of offsets in Unicode scalars, which GTK and Python count; see
-  /// `utf16Range(ofUTF8:)`. (S10)
+  /// Converts a range of UTF-8 offsets to a range of offsets in Unicode scalars, which GTK and
+  /// Python count; see `utf16Range(ofUTF8:)`. (S10)
   ///
   /// ```swift
   /// "€ 5".scalarRange(ofUTF8: 4..<5)   // 2..<3
@@ -20,8 +21,8 @@ extension String {
   }
 }
 
-/// The unit of offsets in a text. This package gives every offset in UTF-8, and a host may count in another
-/// unit. (S10)
+/// The unit of offsets in a text. This package gives every offset in UTF-8, and a host may count in
+/// another unit. (S10)
 public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   /// Bytes of UTF-8.
   case utf8
@@ -30,7 +31,8 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   /// Unicode scalars, as GTK and Python count.
   case scalars
 
-  /// Converts a UTF-8 offset in a text to this unit; an offset outside of the text counts as the nearer end.
+  /// Converts a UTF-8 offset in a text to this unit; an offset outside of the text counts as the
+  /// nearer end.
   package func offset(of utf8Offset: Int, in text: String) -> Int {
     guard utf8Offset > 0 else { return 0 }
     if self == .utf8 { return min(utf8Offset, text.utf8.count) }
@@ -44,8 +46,8 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
     offset(of: utf8Range.lowerBound, in: text)..<offset(of: utf8Range.upperBound, in: text)
   }
 
-  /// Converts an offset in this unit to a UTF-8 offset; nil outside of the text. For an offset inside a scalar
-  /// `isExact` is false, and the result is the offset after that scalar.
+  /// Converts an offset in this unit to a UTF-8 offset; nil outside of the text. For an offset
+  /// inside a scalar `isExact` is false, and the result is the offset after that scalar.
   package func utf8Offset(of offset: Int, in text: String) -> (offset: Int, isExact: Bool)? {
     withUTF8(of: text) { bytes in
       guard offset >= 0 else { return nil }
@@ -58,8 +60,8 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The number of units that begin at a byte of UTF-8. In UTF-16 no unit begins at a continuation byte, and two units
-  /// begin at the first byte of a code point above U+FFFF.
+  /// The number of units that begin at a byte of UTF-8. In UTF-16 no unit begins at a continuation
+  /// byte, and two units begin at the first byte of a code point above U+FFFF.
   private func count(of byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

@@ -1,22 +1,23 @@
-/// How people write money, in addition to the symbols that CLDR has: names of the currency, prefixes of a region,
-/// abbreviations with a period.
+/// How people write money, in addition to the symbols that CLDR has: names of the currency,
+/// prefixes of a region, abbreviations with a period.
 ///
-/// A field knows its currency, so that each notation of this currency can be read, unless another currency has the same
-/// notation in the locale. (R11, R15)
+/// A field knows its currency, so that each notation of this currency can be read, unless another
+/// currency has the same notation in the locale. (R11, R15)
 package enum CurrencyNotations {
-  /// The notations of the currency with an ISO code, such as "US$" for "USD", without the code itself; empty for a
-  /// currency that the table does not have.
+  /// The notations of the currency with an ISO code, such as "US$" for "USD", without the code
+  /// itself; empty for a currency that the table does not have.
   package static func of(_ code: String) -> [String] {
     rows.first { $0.code.hasSameBytes(as: code) }?.notations ?? []
   }
 
   package static var codes: [String] { rows.map { $0.code } }
 
-  /// Signs that close a round amount of money and mean nothing else, with each kind of hyphen: "500/-", "500/=",
-  /// "50:-". (R19)
+  /// Signs that close a round amount of money and mean nothing else, with each kind of hyphen:
+  /// "500/-", "500/=", "50:-". (R19)
   ///
   /// Sources: "/-" in en.citizendium.org/wiki/Kenyan_shilling; "/=" in
-  /// cordestravels.blogspot.com/2013/01/kenyan-money.html; ":-" in fritext.se/svenska/svenska4.html.
+  /// cordestravels.blogspot.com/2013/01/kenyan-money.html; ":-" in
+  /// fritext.se/svenska/svenska4.html.
   static let closers = ["/=", "/-", ":-", "/\u{2013}", ":\u{2013}", "/\u{2212}", ":\u{2212}"]
 
   /// The notations of a row that are symbols of CLDR in some locale.
@@ -24,8 +25,8 @@ package enum CurrencyNotations {
     rows.first { $0.code.hasSameBytes(as: code) }?.symbols ?? []
   }
 
-  /// How people write the hundredths of a currency; empty for a currency that the table does not have. Without
-  /// the kind of entry that reads them (X12) the amount is suggested. (R24)
+  /// How people write the hundredths of a currency; empty for a currency that the table does not
+  /// have. Without the kind of entry that reads them (X12) the amount is suggested. (R24)
   ///
   /// Source: the names that the currencies' issuing banks give to their coins.
   package static func hundredths(of code: String) -> [String] {
@@ -51,8 +52,8 @@ package enum CurrencyNotations {
     let notations: [String]
   }
 
-  /// A row of the table: the symbols of CLDR 48 in some locale, and the notations that were found elsewhere, with a
-  /// comment that names the source of each.
+  /// A row of the table: the symbols of CLDR 48 in some locale, and the notations that were found
+  /// elsewhere, with a comment that names the source of each.
   private static func row(_ code: String, _ symbols: String..., found: String...) -> Row {
     Row(code: code, symbols: symbols, notations: symbols + found)
   }
@@ -61,24 +62,31 @@ package enum CurrencyNotations {
   ///
   /// Sources, opened in November 2026. A letter beside a row names the source of what was found:
   ///
-  /// - A: Australia's Style Manual, stylemanual.com.au/contents/editing/numbers-and-units/numbers-used-units/currency
-  /// - B: Banco Central de Reserva del Perú, bcrp.gob.pe/billetes-y-monedas/unidades-monetarias/sol.html
+  /// - A: Australia's Style Manual,
+  ///   stylemanual.com.au/contents/editing/numbers-and-units/numbers-used-units/currency
+  /// - B: Banco Central de Reserva del Perú,
+  ///   bcrp.gob.pe/billetes-y-monedas/unidades-monetarias/sol.html
   /// - C: "澳門元", mapnall.com/zh/currency
   /// - D: CICC's data book on money in Asia, cicc.or.jp/english/hyoujyunka/databook/206.htm
   /// - E: The Economist's style guide, economist.com/style-guide/currencies
   /// - F: "Fr., SFr. oder CHF – was ist korrekt?", Kassensturz Espresso, srf.ch, November 2021
   /// - H: "Moroccan dirham", memim.com/moroccan-dirham.html
-  /// - I: "Israeli new shekel", fullforms.tuteehub.com/amp/abbreviation/ils-meaning-in-country-currency-1752880
-  /// - K: "Как обозначается валюта Казахстана", imperialbag.ru/articles/kak-oboznachaetsya-valyuta-kazahstana
+  /// - I: "Israeli new shekel",
+  ///   fullforms.tuteehub.com/amp/abbreviation/ils-meaning-in-country-currency-1752880
+  /// - K: "Как обозначается валюта Казахстана",
+  ///   imperialbag.ru/articles/kak-oboznachaetsya-valyuta-kazahstana
   /// - M: RubyMoney/money, config/currency_iso.json of March 2026: symbols and alternate symbols
-  /// - N: UAE's newspapers, as in bhatkallys.com/news/read/5-acts-that-will-land-you-a-dh500-fine-in-dubai
+  /// - N: UAE's newspapers, as in
+  ///   bhatkallys.com/news/read/5-acts-that-will-land-you-a-dh500-fine-in-dubai
   /// - Q: "North Korean won", piglix.com/piglix-tmpl.php?title=North_Korean_won
   /// - R: restcountries.eu, the table of countries and currencies
   /// - S: Singapore's notes, shicheng.news/zh-hant/v/LBeYW
   /// - T: "New Taiwan dollar", liquisearch.com/new_taiwan_dollar/etymology
   /// - U: "Ukrainian hryvnia", piglix.com/piglix/Ukrainian_hryvnia
-  /// - V: "Vietnamese đồng", Wikipedia of February 2024, kiwix.lema.org/wikipedia_en_all_mini_2024-02/A/VND
-  /// - W: simple.wikipedia.org/wiki/Currency_sign, and for Mexico currency.overbits.net/?currency=MXN
+  /// - V: "Vietnamese đồng", Wikipedia of February 2024,
+  ///   kiwix.lema.org/wikipedia_en_all_mini_2024-02/A/VND
+  /// - W: simple.wikipedia.org/wiki/Currency_sign, and for Mexico
+  ///   currency.overbits.net/?currency=MXN
   /// - X: "Đồng (tiền)", vi.wikipedia.org/wiki/Đồng_(tiền)
   /// - Y: "भारतीय रुपया", hi.wikipedia.org/wiki/भारतीय_रुपया
   private static let common: [Row] = [
@@ -137,8 +145,9 @@ package enum CurrencyNotations {
     row("ISK", "kr."),
   ]
 
-  /// Further currencies that share a notation with a currency of `common`. They are listed so that in their own locales
-  /// the notation is not taken for the other currency: "Rs" in Mauritius is not the Indian rupee.
+  /// Further currencies that share a notation with a currency of `common`. They are listed so that
+  /// in their own locales the notation is not taken for the other currency: "Rs" in Mauritius is
+  /// not the Indian rupee.
   ///
   /// Sources: as above; the African francs without a letter are from M.
   private static let namesakes: [Row] = [
@@ -157,7 +166,8 @@ package enum CurrencyNotations {
 }
 
 extension String {
-  /// The text itself and, if it ends in a period, also the text without the period: "Rs." and "Rs". (R11)
+  /// The text itself and, if it ends in a period, also the text without the period: "Rs." and "Rs".
+  /// (R11)
   package var withAndWithoutPeriod: [String] {
     guard unicodeScalars.last == ".", unicodeScalars.count > 1 else { return [self] }
     return [self, String(String.UnicodeScalarView(unicodeScalars.dropLast()))]

@@ -24,12 +24,13 @@ public struct NumberSymbols: Hashable, Sendable {
   public var decimalSeparator: String
   /// The character between groups of integer digits.
   public var groupingSeparator: String
-  /// The number of digits in the last group: 3 in the Hindi "12,34,567"; 0 if the locale's pattern has no groups.
+  /// The number of digits in the last group: 3 in the Hindi "12,34,567"; 0 if the locale's pattern
+  /// has no groups.
   public var primaryGroupingSize: Int
   /// The number of digits in the groups before the last: 2 in the Hindi "12,34,567".
   public var secondaryGroupingSize: Int
-  /// The least number of digits before the first grouping separator. With 2, as in Polish, 1234 has no separator and
-  /// 12345 has one.
+  /// The least number of digits before the first grouping separator. With 2, as in Polish, 1234 has
+  /// no separator and 12345 has one.
   public var minimumGroupingDigits: Int
   /// The minus sign, with the bidi controls that the locale writes around it.
   public var minusSign: String
@@ -69,8 +70,8 @@ public struct NumberSymbols: Hashable, Sendable {
     (self.digits, self.numberingSystem) = (digits, numberingSystem)
   }
 
-  /// Finds where the text of a number below zero has its minus sign. A hyphen in an affix, as in "-5 acre-feet" and
-  /// "-1-ж.", is no sign.
+  /// Finds where the text of a number below zero has its minus sign. A hyphen in an affix, as in
+  /// "-5 acre-feet" and "-1-ж.", is no sign.
   func minusPlace(in text: String) -> MinusPlace {
     var sign: Unicode.Scalar?
     for scalar in minusSign.unicodeScalars where CharacterKind(scalar.value) == .minus {
@@ -90,8 +91,8 @@ public struct NumberSymbols: Hashable, Sendable {
     return place
   }
 
-  /// Whether a format writes groups after a leading zero, as "-0,001" for −1 with at least four integer digits, given
-  /// its text of −1.
+  /// Whether a format writes groups after a leading zero, as "-0,001" for −1 with at least four
+  /// integer digits, given its text of −1.
   func groupsAfterZero(in minusOne: String) -> Bool {
     guard let separator = ScanRules.separator(groupingSeparator) else { return false }
     let number = minusOne.unicodeScalars.drop { !digits.contains($0) }
@@ -118,16 +119,17 @@ enum MinusPlace {
 }
 
 extension NumberSymbols {
-  /// Returns the symbols with separators and a minus sign that a user has chosen; nil keeps the symbol as it is.
+  /// Returns the symbols with separators and a minus sign that a user has chosen; nil keeps the
+  /// symbol as it is.
   ///
   /// ```swift
   /// NumberSymbols.latin.replacing(groupingSeparator: "’")   // 1234.5 is then "1’234.5"
   /// NumberSymbols.latin.replacing(groupingSeparator: ".")   // nil: the decimal separator is a period, too
   /// ```
   ///
-  /// - Returns: nil if texts could then not be read: if a separator is not a single character, or is a digit, a sign or
-  ///   a letter; if both separators are of one class, such as "'" and "’" (R3); or if the minus sign is not read as a
-  ///   minus (R8).
+  /// - Returns: nil if texts could then not be read: if a separator is not a single character, or
+  ///   is a digit, a sign or a letter; if both separators are of one class, such as "'" and "’"
+  ///   (R3); or if the minus sign is not read as a minus (R8).
   /// - Complexity: O(*n*) in the characters of the texts given.
   public func replacing(
     decimalSeparator: String? = nil, groupingSeparator: String? = nil, minusSign: String? = nil
@@ -149,7 +151,8 @@ extension NumberSymbols {
       .filter { $0.kind != .ignorable }
   }
 
-  /// The class of a separator as a number, or the separator's code point if it is in no class; nil for an empty text.
+  /// The class of a separator as a number, or the separator's code point if it is in no class; nil
+  /// for an empty text.
   private static func mark(_ text: String) -> UInt32? {
     guard let first = kinds(text).first else { return nil }
     if case .separator(let separatorClass) = first.kind { return UInt32(separatorClass.rawValue) }

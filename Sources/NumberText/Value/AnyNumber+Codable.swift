@@ -2,7 +2,8 @@
   extension AnyNumber: Codable {
     /// Reads a value from its `exactText`, such as "double 0.1".
     ///
-    /// - Throws: The decoder's own errors, and `DecodingError` for a text that is no `exactText` of a value.
+    /// - Throws: The decoder's own errors, and `DecodingError` for a text that is no `exactText` of
+    ///   a value.
     public init(from decoder: any Decoder) throws {
       self = try decoder.value("a type and its number") { AnyNumber(exactText: $0) }
     }

@@ -1,7 +1,8 @@
-/// A value of a type that is chosen at run time. Nothing of the value is lost: it keeps the bits of a `Double`,
-/// all digits of an `Int64`.
+/// A value of a type that is chosen at run time. Nothing of the value is lost: it keeps the bits of
+/// a `Double`, all digits of an `Int64`.
 ///
-/// A field of such values is a `NumberField`; it reads, writes and refuses as a field of the chosen type does.
+/// A field of such values is a `NumberField`; it reads, writes and refuses as a field of the chosen
+/// type does.
 ///
 /// ```swift
 /// AnyNumber.int8(7).type               // .int8
@@ -29,8 +30,8 @@ public struct AnyNumber: Hashable, Sendable {
     (self.type, self.payload) = (type, payload)
   }
 
-  /// Makes the value of a type that is nearest to a number; nil if the number is out of the type's range, or has a
-  /// fraction and the type has none. (R13)
+  /// Makes the value of a type that is nearest to a number; nil if the number is out of the type's
+  /// range, or has a fraction and the type has none. (R13)
   ///
   /// ```swift
   /// AnyNumber(7, as: .uint8)     // .uint8(7)

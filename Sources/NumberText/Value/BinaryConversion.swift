@@ -18,8 +18,9 @@ extension Double: NumberValue {
     let digits = number.small
     let power = number.exponent
     if digits < 1_000_000_000_000_000, -22...22 ~= power, number.digits == nil {
-      // `digits` and the power of ten are both exact as `Double`, so that a single division or multiplication rounds
-      // correctly (W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990).
+      // `digits` and the power of ten are both exact as `Double`, so that a single division or
+      // multiplication rounds correctly (W. D. Clinger, "How to Read Floating Point Numbers
+      // Accurately", 1990).
       let unit = powersOfTen[Swift.abs(power)]
       let magnitude = power < 0 ? Double(digits) / unit : Double(digits) * unit
       return number.isNegative ? -magnitude : magnitude
@@ -27,7 +28,8 @@ extension Double: NumberValue {
     return nearest(to: number)
   }
 
-  /// The number with the fewest digits that is converted back to this value; nil for NaN and infinities.
+  /// The number with the fewest digits that is converted back to this value; nil for NaN and
+  /// infinities.
   ///
   /// ```swift
   /// (0.1 as Double).fixedDecimal  // 0.1
@@ -50,7 +52,8 @@ extension Float: NumberValue {
   /// From the least to the greatest finite value.
   public static let numberBounds = finiteBounds
 
-  /// Converts a number to the nearest value, ties to even, straight from the decimal digits and not by way of `Double`.
+  /// Converts a number to the nearest value, ties to even, straight from the decimal digits and not
+  /// by way of `Double`.
   ///
   /// | number | value |
   /// |---|---|
@@ -64,7 +67,8 @@ extension Float: NumberValue {
     nearest(to: number)
   }
 
-  /// The number with the fewest digits that is converted back to this value; nil for NaN and infinities.
+  /// The number with the fewest digits that is converted back to this value; nil for NaN and
+  /// infinities.
   ///
   /// ```swift
   /// (0.1 as Float).fixedDecimal  // 0.1
@@ -80,7 +84,8 @@ extension Float: NumberValue {
 
 /// What the types of binary floating point have in common.
 extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible {
-  /// The number with the fewest digits that is converted back to this value; nil for NaN and infinities.
+  /// The number with the fewest digits that is converted back to this value; nil for NaN and
+  /// infinities.
   ///
   /// ```swift
   /// (0.1 as Double).fixedDecimal  // 0.1
@@ -89,14 +94,14 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
   /// Source: the standard library's `description`, which has the shortest digits.
   public var fixedDecimal: FixedDecimal? { shortestDecimal }
 
-  /// The same number as ``fixedDecimal``, always read from `description`. `Double` and `Float` first try
-  /// ``decimalOfFewDigits(_:)``, which is faster.
+  /// The same number as ``fixedDecimal``, always read from `description`. `Double` and `Float`
+  /// first try ``decimalOfFewDigits(_:)``, which is faster.
   var shortestDecimal: FixedDecimal? {
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
-  /// The fewest digits that are converted back to the value, such as "0.1"; for NaN and infinities the bits in
-  /// hexadecimal, such as "0x7FF8000000000000".
+  /// The fewest digits that are converted back to the value, such as "0.1"; for NaN and infinities
+  /// the bits in hexadecimal, such as "0x7FF8000000000000".
   public var exactText: String? {
     fixedDecimal?.description ?? "0x" + String(bits, radix: 16, uppercase: true)
   }
@@ -149,8 +154,8 @@ extension NumberBounds {
 /// A type of binary floating point whose values are made from their bits.
 protocol BinaryValue: BinaryFloatingPoint, NumberValue {
   static var layout: BinaryLayout { get }
-  /// 10^n for the greatest n such that every number of n digits keeps its digits in a normal value: 10^15 for `Double`.
-  /// So a number with a coefficient below this loses no digit.
+  /// 10^n for the greatest n such that every number of n digits keeps its digits in a normal value:
+  /// 10^15 for `Double`. So a number with a coefficient below this loses no digit.
   static var distinctDigits: UInt64 { get }
   init(bits: UInt64)
 }
@@ -182,13 +187,14 @@ extension BinaryValue {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The number with the value's shortest digits, if its coefficient is below `distinctDigits`; nil if more digits are
-  /// needed, as for most quotients.
+  /// The number with the value's shortest digits, if its coefficient is below `distinctDigits`; nil
+  /// if more digits are needed, as for most quotients.
   ///
-  /// Two different numbers with coefficients below `distinctDigits` never have the same value. So if such a
-  /// coefficient, divided by a power of ten, rounds to this value, it has the value's shortest digits. All the powers,
-  /// up to 10^22, are exact as `Double`. For a `Float` the quotient is rounded twice, to `Double` and then to `Float`,
-  /// and still is the `Float` nearest to the exact quotient.
+  /// Two different numbers with coefficients below `distinctDigits` never have the same value. So
+  /// if such a coefficient, divided by a power of ten, rounds to this value, it has the value's
+  /// shortest digits. All the powers, up to 10^22, are exact as `Double`. For a `Float` the
+  /// quotient is rounded twice, to `Double` and then to `Float`, and still is the `Float` nearest
+  /// to the exact quotient.
   ///
   /// - Parameter magnitude: The value without its sign.
   func decimalOfFewDigits(_ magnitude: Double) -> FixedDecimal? {
@@ -205,7 +211,8 @@ extension BinaryValue {
     return nil
   }
 
-  /// Whether this value, which was made from `number`, is sure to keep all digits of the number, because they are few.
+  /// Whether this value, which was made from `number`, is sure to keep all digits of the number,
+  /// because they are few.
   func keeps(_ number: FixedDecimal) -> Bool {
     number.digits == nil && number.small < Self.distinctDigits && isNormal
   }
@@ -222,12 +229,14 @@ struct BinaryLayout {
   let bias: Int
   /// The stored exponent of infinity.
   let infinity: Int
-  /// The least power of ten to compute with: any 64-bit integer times a lower power of ten rounds to zero.
+  /// The least power of ten to compute with: any 64-bit integer times a lower power of ten rounds
+  /// to zero.
   let smallestPower: Int
-  /// The greatest power of ten to compute with: any integer above zero times a higher power is beyond the largest
-  /// finite value.
+  /// The greatest power of ten to compute with: any integer above zero times a higher power is
+  /// beyond the largest finite value.
   let largestPower: Int
-  /// The powers of ten by which a 64-bit integer can be multiplied so that the product is halfway between two values.
+  /// The powers of ten by which a 64-bit integer can be multiplied so that the product is halfway
+  /// between two values.
   let halfwayPowers: ClosedRange<Int>
 
   static let double = BinaryLayout(
@@ -237,13 +246,14 @@ struct BinaryLayout {
     significandBits: 23, bias: 127, infinity: 255, smallestPower: -65, largestPower: 38,
     halfwayPowers: -17...10)
 
-  /// Finds the bits of the value nearest to `digits` × 10^`power`, ties to even; the bits of infinity if the number is
-  /// beyond the largest finite value.
+  /// Finds the bits of the value nearest to `digits` × 10^`power`, ties to even; the bits of
+  /// infinity if the number is beyond the largest finite value.
   ///
-  /// The product with the 128 leading bits of 5^`power` is always exact enough to decide, so that no slower fallback is
-  /// needed.
+  /// The product with the 128 leading bits of 5^`power` is always exact enough to decide, so that
+  /// no slower fallback is needed.
   ///
-  /// Source: D. Lemire (2021), algorithm 1; N. Mushtak and D. Lemire, "Fast Number Parsing Without Fallback" (2022).
+  /// Source: D. Lemire (2021), algorithm 1; N. Mushtak and D. Lemire, "Fast Number Parsing Without
+  /// Fallback" (2022).
   @inline(__always)
   func nearest(digits: UInt64, power: Int) -> UInt64 {
     guard digits != 0, power >= smallestPower else { return 0 }
@@ -280,9 +290,11 @@ struct BinaryLayout {
     return significand & (hidden - 1) | UInt64(exponent) << UInt64(significandBits)
   }
 
-  /// Returns the upper 128 bits of `factor` times the 128 leading bits of 5^`power`, as far as they are needed.
+  /// Returns the upper 128 bits of `factor` times the 128 leading bits of 5^`power`, as far as they
+  /// are needed.
   ///
-  /// The lower 64 bits of the power are multiplied only if they could carry into the bits that count.
+  /// The lower 64 bits of the power are multiplied only if they could carry into the bits that
+  /// count.
   @inline(__always)
   private func productWithPowerOfFive(_ factor: UInt64, power: Int) -> (high: UInt64, low: UInt64) {
     let index = 2 * (power - PowersOfFive.smallest)
@@ -295,10 +307,11 @@ struct BinaryLayout {
   }
 }
 
-/// The 128 leading bits of the powers of five that a binary conversion needs. They are computed when first needed.
+/// The 128 leading bits of the powers of five that a binary conversion needs. They are computed
+/// when first needed.
 ///
-/// The lower bits of each power are cut off. Only 5^-27 to 5^-1 are rounded up instead, so that the product is exact
-/// for digits that the opposite power, 5^27 to 5^1, divides without rest.
+/// The lower bits of each power are cut off. Only 5^-27 to 5^-1 are rounded up instead, so that the
+/// product is exact for digits that the opposite power, 5^27 to 5^1, divides without rest.
 ///
 /// Source: D. Lemire (2021), section 5; N. Mushtak and D. Lemire (2022).
 enum PowersOfFive {
@@ -308,8 +321,8 @@ enum PowersOfFive {
   /// Pairs of the upper and the lower 64 bits, from the smallest power on.
   static let words: [UInt64] = {
     var words = [UInt64](repeating: 0, count: 2 * (largest - smallest + 1))
-    // Integers of 1,024 bits, as 32 parts of 32 bits, lowest part first. `power` begins as 1 and is multiplied by 5 in
-    // each round; `inverse` begins as 2^1023 and is divided by 5.
+    // Integers of 1,024 bits, as 32 parts of 32 bits, lowest part first. `power` begins as 1 and is
+    // multiplied by 5 in each round; `inverse` begins as 2^1023 and is divided by 5.
     let zeros = [UInt64](repeating: 0, count: 31)
     var (power, inverse) = ([1] + zeros, zeros + [1 << 31])
     for exponent in 0...(-smallest) {

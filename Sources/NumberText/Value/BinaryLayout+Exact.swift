@@ -1,13 +1,16 @@
 // Conversions between decimal and binary by exact arithmetic.
 
 extension BinaryLayout {
-  /// Finds the bits of the value nearest to the magnitude of `number`, ties to even, by exact arithmetic.
+  /// Finds the bits of the value nearest to the magnitude of `number`, ties to even, by exact
+  /// arithmetic.
   ///
-  /// This is for numbers with more than 19 digits. If the first 19 digits do not decide, the search begins at the value
-  /// nearest to these 19 digits, and goes up while the number is above the point halfway to the next value. The search
-  /// is short, because all other digits add less than one unit of the 19th digit.
+  /// This is for numbers with more than 19 digits. If the first 19 digits do not decide, the search
+  /// begins at the value nearest to these 19 digits, and goes up while the number is above the
+  /// point halfway to the next value. The search is short, because all other digits add less than
+  /// one unit of the 19th digit.
   ///
-  /// - Complexity: O(*n* × *m*) in the digits of the number and of the halfway point, which has at most 767.
+  /// - Complexity: O(*n* × *m*) in the digits of the number and of the halfway point, which has at
+  ///   most 767.
   func nearest(_ number: FixedDecimal) -> UInt64 {
     guard !number.isZero else { return 0 }
     let kept = Swift.min(19, number.digitCount)

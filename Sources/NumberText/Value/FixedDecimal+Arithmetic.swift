@@ -72,8 +72,8 @@ extension FixedDecimal {
   /// Returns the number with the other sign; zero, too, changes its sign.
   public static prefix func - (number: FixedDecimal) -> FixedDecimal { number.negated }
 
-  /// Returns the quotient: exact if it has at most 34 significant digits, else rounded to 34, ties to even, as IEEE
-  /// 754's decimal128 divides.
+  /// Returns the quotient: exact if it has at most 34 significant digits, else rounded to 34, ties
+  /// to even, as IEEE 754's decimal128 divides.
   ///
   /// ```swift
   /// FixedDecimal("10")! / 4   // 2.5
@@ -92,8 +92,8 @@ extension FixedDecimal {
     let missing = max(0, count - dividend.count)
     let (digits, rest) = DigitArithmetic.quotientAndRemainder(
       dividend.prefix(count) + Array(repeating: 0, count: missing), divisor)
-    // The rest matters only for ties: a digit 1 is appended for it, so that a quotient whose digits look exactly
-    // halfway is not rounded as a tie.
+    // The rest matters only for ties: a digit 1 is appended for it, so that a quotient whose digits
+    // look exactly halfway is not rounded as a tie.
     let isExact = rest.isEmpty && dividend.dropFirst(count).allSatisfy { $0 == 0 }
     let all = FixedDecimal(isNegative: isNegative, digits: digits + [isExact ? 0 : 1])
     var quotient = all.rounded(toSignificantDigits: 34, mode: .halfEven) ?? all
@@ -151,7 +151,8 @@ extension FixedDecimal {
     )
   }
 
-  /// Returns the coefficient that the number has if its exponent is lowered to `power`: for 1.5 and the power -2 it is
+  /// Returns the coefficient that the number has if its exponent is lowered to `power`: for 1.5 and
+  /// the power -2 it is
   /// 150. Nil if the coefficient is 10^19 or more.
   @inline(__always)
   private func coefficient(at power: Int) -> UInt64? {
@@ -166,8 +167,8 @@ extension FixedDecimal {
     return overflow || product >= FixedDecimal.smallLimit ? nil : product
   }
 
-  /// Returns the digits of the coefficient that the number has if its exponent is lowered to `power`: for 1.5 and the
-  /// power -2 these are 1, 5, 0.
+  /// Returns the digits of the coefficient that the number has if its exponent is lowered to
+  /// `power`: for 1.5 and the power -2 these are 1, 5, 0.
   private func digits(at power: Int) -> [UInt8] {
     significantDigits + Array(repeating: 0, count: isZero ? 0 : exponent - power)
   }
@@ -180,7 +181,8 @@ extension ClosedRange<Int> {
   }
 }
 
-/// School arithmetic on decimal digits, the most significant digit first; leading zeros are allowed.
+/// School arithmetic on decimal digits, the most significant digit first; leading zeros are
+/// allowed.
 enum DigitArithmetic {
   static func sum(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     let count = max(left.count, right.count) + 1
@@ -213,7 +215,8 @@ enum DigitArithmetic {
 
   /// Returns `left` × `right`, in O(*n* × *m*).
   ///
-  /// The sum of a column grows by at most 81 (9 × 9) with each digit, so 32 bits are enough for fifty million digits.
+  /// The sum of a column grows by at most 81 (9 × 9) with each digit, so 32 bits are enough for
+  /// fifty million digits.
   static func product(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     var columns = [UInt32](repeating: 0, count: left.count + right.count)
     for (index, digit) in left.enumerated() where digit != 0 {
@@ -233,8 +236,9 @@ enum DigitArithmetic {
 
   /// Divides `left` by `right` as an integer, by long division, and returns quotient and remainder.
   ///
-  /// Zeros at the end of `right` are set aside: for 1234 / 500, 12 is divided by 5, and the digits 34 are appended to
-  /// the rest 2. So the cost is O(*n* × *m*) for the *m* digits of `right` before these zeros.
+  /// Zeros at the end of `right` are set aside: for 1234 / 500, 12 is divided by 5, and the digits
+  /// 34 are appended to the rest 2. So the cost is O(*n* × *m*) for the *m* digits of `right`
+  /// before these zeros.
   ///
   /// - Precondition: `right` has a digit that is not zero.
   static func quotientAndRemainder(_ left: [UInt8], _ right: [UInt8])
@@ -263,7 +267,8 @@ enum DigitArithmetic {
     left.count != right.count ? left.count < right.count : left.lexicographicallyPrecedes(right)
   }
 
-  /// The digit that stands `place` digits before the last: for 123 and 1 it is 2. Before the first digit it is 0.
+  /// The digit that stands `place` digits before the last: for 123 and 1 it is 2. Before the first
+  /// digit it is 0.
   private static func digit(_ digits: [UInt8], at place: Int) -> UInt8 {
     place < digits.count ? digits[digits.count - 1 - place] : 0
   }

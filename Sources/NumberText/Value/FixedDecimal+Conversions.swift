@@ -6,8 +6,8 @@ extension FixedDecimal: AdditiveArithmetic {
 }
 
 extension Double {
-  /// Makes the value nearest to an exact number, ties to even; an infinity if the number is beyond the range of the
-  /// type.
+  /// Makes the value nearest to an exact number, ties to even; an infinity if the number is beyond
+  /// the range of the type.
   ///
   /// ```swift
   /// Double(FixedDecimal("0.1")!)     // 0.1
@@ -19,7 +19,8 @@ extension Double {
 }
 
 extension FixedWidthInteger where Self: NumberValue {
-  /// Makes the value of an exact number; nil if the number has a fraction or is beyond the range of the type.
+  /// Makes the value of an exact number; nil if the number has a fraction or is beyond the range of
+  /// the type.
   ///
   /// ```swift
   /// Int(exactly: FixedDecimal("1.50E2")!)   // 150

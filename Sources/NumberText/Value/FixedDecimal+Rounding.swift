@@ -51,8 +51,8 @@ public enum RoundingMode: String, CaseIterable, Hashable, Sendable {
 extension FixedDecimal {
   /// Rounds the number to at most `count` fraction digits.
   ///
-  /// A number without more fraction digits is returned as it is: no zeros are added. A negative `count` rounds to tens,
-  /// hundreds and so on. A number that rounds to zero keeps its sign.
+  /// A number without more fraction digits is returned as it is: no zeros are added. A negative
+  /// `count` rounds to tens, hundreds and so on. A number that rounds to zero keeps its sign.
   ///
   /// ```swift
   /// FixedDecimal("2.675")!.rounded(toFractionDigits: 2, mode: .halfEven)  // 2.68
@@ -79,13 +79,15 @@ extension FixedDecimal {
     guard digitCount > count else { return self }
     let power = exponent + (digitCount - count)
     guard let result = rounded(toPower: power, mode: mode) else { return nil }
-    // 9.96 became 10.0: a carry through all the digits gives one digit more than `count`, a 1 before zeros.
+    // 9.96 became 10.0: a carry through all the digits gives one digit more than `count`, a 1
+    // before zeros.
     return result.digitCount > count ? result.droppingLastDigit() : result
   }
 
   /// Rounds the number to a multiple of 10^`power`.
   private func rounded(toPower power: Int, mode: RoundingMode) -> FixedDecimal? {
-    // No number has a digit at the power `upperBound` + 1, so that rounding to any greater power gives the same.
+    // No number has a digit at the power `upperBound` + 1, so that rounding to any greater power
+    // gives the same.
     let power = min(power, FixedDecimal.places.upperBound + 1)
     guard exponent < power else { return self }
     let dropped = power - exponent
@@ -146,8 +148,8 @@ extension FixedDecimal {
 
   /// Rounds the number to a member of the row `start`, `start` ± `step`, `start` ± 2 `step`, …
   ///
-  /// The mode applies to the distance from `start`: `up` rounds away from `start`, and `halfEven` chooses an even
-  /// number of steps.
+  /// The mode applies to the distance from `start`: `up` rounds away from `start`, and `halfEven`
+  /// chooses an even number of steps.
   ///
   /// ```swift
   /// FixedDecimal("7.3")!.rounded(toMultipleOf: FixedDecimal("0.25")!, mode: .halfEven)  // 7.25
@@ -186,8 +188,8 @@ enum RoundingRest {
 }
 
 extension RoundingMode {
-  /// Whether rounding adds one unit to the magnitude of the kept digits; nil in mode `unnecessary`, unless all dropped
-  /// digits are zeros.
+  /// Whether rounding adds one unit to the magnitude of the kept digits; nil in mode `unnecessary`,
+  /// unless all dropped digits are zeros.
   func raises(isNegative: Bool, isOdd: Bool, rest: RoundingRest) -> Bool? {
     guard rest != .zero else { return false }
     switch self {

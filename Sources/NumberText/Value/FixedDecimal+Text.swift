@@ -1,8 +1,8 @@
 extension FixedDecimal: CustomStringConvertible {
   /// The number as a literal, which ``init(_:)-(StringProtocol)`` reads back with the same digits.
   ///
-  /// The text is plain digits if the exponent is 0 or less and at most five zeros follow right after the period, else
-  /// scientific.
+  /// The text is plain digits if the exponent is 0 or less and at most five zeros follow right
+  /// after the period, else scientific.
   ///
   /// | number | description |
   /// |---|---|
@@ -15,8 +15,8 @@ extension FixedDecimal: CustomStringConvertible {
   public var description: String {
     if isBeyond { return isNegative ? "-∞" : "∞" }
     let power = leadingExponent
-    // Most numbers are plain digits, which `plainText` writes without an allocation. A negative zero is left to the
-    // code below, because `plainText` leaves out its minus.
+    // Most numbers are plain digits, which `plainText` writes without an allocation. A negative
+    // zero is left to the code below, because `plainText` leaves out its minus.
     if digits == nil, (-19...0).contains(exponent), power >= -6, !(isNegative && isZero) {
       return plainText(keepsZeros: true)
     }
@@ -54,8 +54,8 @@ extension FixedDecimal: CustomStringConvertible {
     }
   }
 
-  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation if the coefficient has at
-  /// most 19 digits, and the exponent is within ±19.
+  /// Writes ``plainText`` as UTF-8 into the beginning of a buffer; without an allocation if the
+  /// coefficient has at most 19 digits, and the exponent is within ±19.
   ///
   /// ```swift
   /// FixedDecimal("1.50")!.writePlainText(to: buffer, keepsZeros: true)   // 4: "1.50"
@@ -92,7 +92,8 @@ extension FixedDecimal: CustomStringConvertible {
       place -= 1
       place.pointee = byte
     }
-    // Each division gives two digits: divisions are slow, since each has to wait for the result of the one before.
+    // Each division gives two digits: divisions are slow, since each has to wait for the result of
+    // the one before.
     func writeDigits(_ count: Int) {
       for _ in 0..<count / 2 {
         let two = UInt8(truncatingIfNeeded: rest % 100)
@@ -140,8 +141,9 @@ extension FixedDecimal: CustomStringConvertible {
 extension FixedDecimal {
   /// Reads a whole ASCII literal: `[+-]digits[.digits][(e|E)[+-]digits]`.
   ///
-  /// The digits on one side of the period may be missing, but not those on both sides. Trailing zeros are kept. This is
-  /// for files, tests and code; a text that a user types is scanned by a format.
+  /// The digits on one side of the period may be missing, but not those on both sides. Trailing
+  /// zeros are kept. This is for files, tests and code; a text that a user types is scanned by a
+  /// format.
   ///
   /// ```swift
   /// FixedDecimal("-1.50")  // -1.50
@@ -209,13 +211,14 @@ extension FixedDecimal {
 }
 
 extension FixedDecimal: ExpressibleByIntegerLiteral {
-  /// Makes the number of an integer literal of at most 64 bits. A greater number is made from a text.
+  /// Makes the number of an integer literal of at most 64 bits. A greater number is made from a
+  /// text.
   public init(integerLiteral value: Int64) { self.init(value) }
 }
 
 extension FixedDecimal: ExpressibleByFloatLiteral {
-  /// Makes the number of a literal with a fraction. Swift gives such a literal as a `Double`, so that only 15 digits
-  /// are sure to be kept. A number with more digits is made from a text.
+  /// Makes the number of a literal with a fraction. Swift gives such a literal as a `Double`, so
+  /// that only 15 digits are sure to be kept. A number with more digits is made from a text.
   ///
   /// ```swift
   /// let step: FixedDecimal = 0.25
@@ -225,7 +228,8 @@ extension FixedDecimal: ExpressibleByFloatLiteral {
   }
 }
 
-/// Reads the parts of a literal one after the other. If a part is missing, `position` stays where it is.
+/// Reads the parts of a literal one after the other. If a part is missing, `position` stays where
+/// it is.
 private struct LiteralCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   var position = 0

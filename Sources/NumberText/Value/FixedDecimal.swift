@@ -1,8 +1,9 @@
 /// An exact decimal number: a sign, a coefficient and a power of ten. 1.50 is 150 × 10^-2.
 ///
-/// Every digit stands at a power of ten within ``places``. A text with a digit beyond them is refused. A result of
-/// arithmetic with a digit beyond them is a special value, for which ``isBeyond`` is true, and which no field accepts.
-/// So no operation traps because a number is too large, and none works on more digits than there are places.
+/// Every digit stands at a power of ten within ``places``. A text with a digit beyond them is
+/// refused. A result of arithmetic with a digit beyond them is a special value, for which
+/// ``isBeyond`` is true, and which no field accepts. So no operation traps because a number is too
+/// large, and none works on more digits than there are places.
 ///
 /// Trailing zeros are kept ("1.50" has two fraction digits), as is the sign of zero; comparison and
 /// equality look at the number only, so 1.50 == 1.5 and -0 == 0.
@@ -18,11 +19,11 @@
 /// FixedDecimal("1E6145")            // nil
 /// ```
 ///
-/// Source: the range is that of IEEE 754's decimal128; ICU4X's `Decimal`, too, limits numbers by the powers of their
-/// digits.
+/// Source: the range is that of IEEE 754's decimal128; ICU4X's `Decimal`, too, limits numbers by
+/// the powers of their digits.
 public struct FixedDecimal: Sendable {
-  /// The powers of ten at which a number can have digits (not offsets of bytes in a text), as in decimal128: the only
-  /// limit to the size of a number. Rule: R23.
+  /// The powers of ten at which a number can have digits (not offsets of bytes in a text), as in
+  /// decimal128: the only limit to the size of a number. Rule: R23.
   @inlinable public static var places: ClosedRange<Int> { -6176...6144 }
   /// The exponents for which all digits of any coefficient below 10^19 are within ``places``.
   @inlinable static var plainExponents: ClosedRange<Int> { -6176...6126 }
@@ -37,11 +38,11 @@ public struct FixedDecimal: Sendable {
     set { power = newValue }
   }
   @usableFromInline var power: Int
-  /// The coefficient if it has at most 19 digits, else 0. For a value out of range (``isBeyond``) it is the greatest
-  /// `UInt64`.
+  /// The coefficient if it has at most 19 digits, else 0. For a value out of range (``isBeyond``)
+  /// it is the greatest `UInt64`.
   @usableFromInline var small: UInt64
-  /// The digits of the coefficient, most significant first, if there are more than 19; else nil. An empty array in
-  /// place of nil would cost a reference count with each copy.
+  /// The digits of the coefficient, most significant first, if there are more than 19; else nil. An
+  /// empty array in place of nil would cost a reference count with each copy.
   @usableFromInline var digits: [UInt8]?
 
   /// Makes the number `coefficient` × 10^`exponent`.
@@ -81,8 +82,8 @@ public struct FixedDecimal: Sendable {
     self = number.limited
   }
 
-  /// Makes a number from an array of digits. Not generic, so that this code is compiled once and not for each
-  /// collection.
+  /// Makes a number from an array of digits. Not generic, so that this code is compiled once and
+  /// not for each collection.
   private init(isNegative: Bool, unlimited allDigits: [UInt8], exponent: Int) {
     let significant = allDigits.drop { $0 == 0 }
     self.isNegative = isNegative
@@ -100,7 +101,8 @@ public struct FixedDecimal: Sendable {
     }
   }
 
-  /// Makes a number without checks, for a caller such as a scan that knows that the digits and the power are in range.
+  /// Makes a number without checks, for a caller such as a scan that knows that the digits and the
+  /// power are in range.
   @inlinable
   @inline(__always)
   init(isNegative: Bool, scanned digits: UInt64, power: Int) {
@@ -125,9 +127,11 @@ public struct FixedDecimal: Sendable {
 // MARK: The limit (R23)
 
 extension FixedDecimal {
-  /// Whether this value is no number, but stands for a result of arithmetic that has a digit beyond ``places``.
+  /// Whether this value is no number, but stands for a result of arithmetic that has a digit beyond
+  /// ``places``.
   ///
-  /// Such a value compares as an infinity of its sign, further arithmetic keeps it, and no type has a value for it.
+  /// Such a value compares as an infinity of its sign, further arithmetic keeps it, and no type has
+  /// a value for it.
   ///
   /// ```swift
   /// let large = FixedDecimal("1E6000")!
@@ -135,14 +139,14 @@ extension FixedDecimal {
   /// ```
   @inlinable public var isBeyond: Bool { small == .max }
 
-  /// The value for a result with a digit beyond ``places``: a coefficient that no number has, and an exponent above all
-  /// others.
+  /// The value for a result with a digit beyond ``places``: a coefficient that no number has, and
+  /// an exponent above all others.
   static func beyond(isNegative: Bool) -> FixedDecimal {
     FixedDecimal(isNegative: isNegative, scanned: .max, power: 1 << 20)
   }
 
-  /// The number itself, or ``beyond(isNegative:)`` if a digit is outside of ``places``. The exponent of a zero is moved
-  /// into ``places``.
+  /// The number itself, or ``beyond(isNegative:)`` if a digit is outside of ``places``. The
+  /// exponent of a zero is moved into ``places``.
   var limited: FixedDecimal {
     let places = FixedDecimal.places
     if isZero {
@@ -226,8 +230,8 @@ extension FixedDecimal {
   public func multipliedByPowerOfTen(_ power: Int) -> FixedDecimal {
     if isBeyond { return self }
     var result = self
-    // A power beyond ±20,000 moves every number but zero beyond ``places``. So clamping the power changes no result,
-    // and keeps the sum from overflowing.
+    // A power beyond ±20,000 moves every number but zero beyond ``places``. So clamping the power
+    // changes no result, and keeps the sum from overflowing.
     result.power += max(-20_000, min(power, 20_000))
     return result.limited
   }
@@ -286,8 +290,8 @@ extension FixedDecimal: Comparable {
 
   /// Compares the magnitudes, with a result like that of `order(to:)`.
   ///
-  /// The powers of ten of the first digits are compared, then the digits one by one; a digit that is missing at an end
-  /// counts as zero.
+  /// The powers of ten of the first digits are compared, then the digits one by one; a digit that
+  /// is missing at an end counts as zero.
   /// - Precondition: neither number is zero.
   func magnitudeOrder(to other: FixedDecimal) -> Int {
     let shift = power - other.power
@@ -342,17 +346,18 @@ enum PowersOfTen {
 
   /// Returns the number of decimal digits of `value`; 1 for zero.
   ///
-  /// The number of bits × log10(2), rounded down, is the digit count or one less; a comparison with a power of ten
-  /// decides. 1233 / 4096 is just below log10(2), near enough for 64 bits.
+  /// The number of bits × log10(2), rounded down, is the digit count or one less; a comparison with
+  /// a power of ten decides. 1233 / 4096 is just below log10(2), near enough for 64 bits.
   static func digitCount(of value: UInt64) -> Int {
     let bits = 64 - (value | 1).leadingZeroBitCount
     let count = (bits * 1233) >> 12
     return value < words[count] ? max(count, 1) : count + 1
   }
 
-  /// Splits a number into 24 decimal digits with leading zeros, a byte each, in three words. The first digit of a word
-  /// is in its lowest byte: for 12 the last word is 0x0201_0000_0000_0000. All digits of a word are split off in
-  /// parallel; the benchmark `format-to-buffer` shows the gain.
+  /// Splits a number into 24 decimal digits with leading zeros, a byte each, in three words. The
+  /// first digit of a word is in its lowest byte: for 12 the last word is 0x0201_0000_0000_0000.
+  /// All digits of a word are split off in parallel; the benchmark `format-to-buffer` shows the
+  /// gain.
   @inline(__always)
   static func digits(of value: UInt64) -> (UInt64, UInt64, UInt64) {
     if value < 100_000_000 { return (0, 0, eightDigits(of: value)) }
@@ -369,8 +374,9 @@ enum PowersOfTen {
 
   /// Splits a number below 10^8 into eight digits, a byte each, the first in the lowest byte.
   ///
-  /// The number is split three times within one word: into two parts of four digits, four of two, eight of one. A
-  /// product and a shift divide all parts at once: × 10,486 / 2^20 is a division by 100, × 103 / 2^10 one by 10.
+  /// The number is split three times within one word: into two parts of four digits, four of two,
+  /// eight of one. A product and a shift divide all parts at once: × 10,486 / 2^20 is a division by
+  /// 100, × 103 / 2^10 one by 10.
   static func eightDigits(of value: UInt64) -> UInt64 {
     let fours = value / 10_000 | (value % 10_000) << 32
     let hundreds = (fours &* 10_486) >> 20 & 0x7f_0000_007f

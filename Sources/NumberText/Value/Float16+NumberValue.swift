@@ -10,14 +10,14 @@
     public static func converted(from number: FixedDecimal) -> Float16? {
       guard let wide = Float.converted(from: number) else { return nil }
       var value = Float16(wide)
-      // Rounding first to `Float`, then to `Float16`, is wrong only if the `Float` lies exactly halfway between two
-      // values of `Float16`: then the number itself is compared with this point. Half the distance between values is a
-      // power of two, at least 2^−25.
+      // Rounding first to `Float`, then to `Float16`, is wrong only if the `Float` lies exactly
+      // halfway between two values of `Float16`: then the number itself is compared with this
+      // point. Half the distance between values is a power of two, at least 2^−25.
       let exponent = wide.isZero ? -25 : max(-25, Int(wide.exponent) - 11)
       let half = Float(sign: .plus, exponent: exponent, significand: 1)
       let halves = wide.magnitude / half
-      // The count is below 2^12, so `Int32` is large enough. `rounded()` would need the C library's math functions,
-      // which not every program links.
+      // The count is below 2^12, so `Int32` is large enough. `rounded()` would need the C library's
+      // math functions, which not every program links.
       let count = Int32(halves)
       if Float(count) == halves, count & 1 == 1 {
         let five = (0..<max(0, -exponent)).reduce(UInt64(1)) { power, _ in power * 5 }

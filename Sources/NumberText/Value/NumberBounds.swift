@@ -9,9 +9,11 @@
 /// NumberBounds(0...).excluding(minimum: true).contains(0)   // false
 /// ```
 ///
-/// Two numbers from a file or a server may be in the wrong order. ``init(from:through:)`` gives nil for these.
+/// Two numbers from a file or a server may be in the wrong order. ``init(from:through:)`` gives nil
+/// for these.
 public struct NumberBounds: Hashable, Sendable {
-  /// Minimum and maximum, and whether each is excluded. An object, so that copying bounds copies one reference.
+  /// Minimum and maximum, and whether each is excluded. An object, so that copying bounds copies
+  /// one reference.
   @usableFromInline
   final class Limits: Sendable {
     let minimum: FixedDecimal?
@@ -99,7 +101,8 @@ public struct NumberBounds: Hashable, Sendable {
     self.init(..<FixedDecimal(range.upperBound))
   }
 
-  /// Returns the same bounds with the minimum, the maximum or both excluded, as for "more than 0" and "less than 100".
+  /// Returns the same bounds with the minimum, the maximum or both excluded, as for "more than 0"
+  /// and "less than 100".
   ///
   /// ```swift
   /// NumberBounds(0...1).excluding(minimum: true).contains(0)   // false
@@ -126,7 +129,8 @@ public struct NumberBounds: Hashable, Sendable {
 
   /// Makes bounds, where nil means no limit. The result is nil if the minimum is above the maximum.
   ///
-  /// Not public, because a host that fails to parse a bound would pass nil, and get no limit without noticing.
+  /// Not public, because a host that fails to parse a bound would pass nil, and get no limit
+  /// without noticing.
   package init?(minimum: FixedDecimal? = nil, maximum: FixedDecimal? = nil) {
     if let minimum, let maximum, minimum > maximum { return nil }
     self.init(
@@ -161,7 +165,8 @@ public struct NumberBounds: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of digits.
   public func contains(_ number: FixedDecimal) -> Bool { violation(of: number) == nil }
 
-  /// Returns the number itself if it is in bounds, else the nearer bound, even if that bound is excluded.
+  /// Returns the number itself if it is in bounds, else the nearer bound, even if that bound is
+  /// excluded.
   ///
   /// ```swift
   /// NumberBounds(1...).clamped(0)   // 1
@@ -184,9 +189,10 @@ public struct NumberBounds: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the bounds of the numbers that lie within both bounds; nil if the minimum of the result would be above its
-  /// maximum, as for `0...1` and `2...3`. If the two bounds meet at an excluded number, as `0..<1` and `1...` do, the
-  /// result is not nil, but no number lies within it.
+  /// Returns the bounds of the numbers that lie within both bounds; nil if the minimum of the
+  /// result would be above its maximum, as for `0...1` and `2...3`. If the two bounds meet at an
+  /// excluded number, as `0..<1` and `1...` do, the result is not nil, but no number lies within
+  /// it.
   package func intersection(_ other: NumberBounds) -> NumberBounds? {
     func inner(
       _ one: FixedDecimal?, _ isExcluded: Bool, _ other: FixedDecimal?, _ isOtherExcluded: Bool,
@@ -249,8 +255,8 @@ public struct NumberBounds: Hashable, Sendable {
         maximum: try container.decodeIfPresent(Bool.self, forKey: .excludesMaximum) ?? false)
     }
 
-    /// Encodes bounds. A missing minimum or maximum is left out, and so is `excludesMinimum` or `excludesMaximum` if
-    /// false.
+    /// Encodes bounds. A missing minimum or maximum is left out, and so is `excludesMinimum` or
+    /// `excludesMaximum` if false.
     ///
     /// - Throws: The encoder's own errors.
     public func encode(to encoder: any Encoder) throws {
@@ -264,7 +270,8 @@ public struct NumberBounds: Hashable, Sendable {
 #endif
 
 extension NumberBounds: CustomStringConvertible {
-  /// The bounds as a range of Swift: "0...255", "1...", "..<1", with "<" at an excluded end, and "unlimited".
+  /// The bounds as a range of Swift: "0...255", "1...", "..<1", with "<" at an excluded end, and
+  /// "unlimited".
   public var description: String {
     guard !isUnlimited else { return "unlimited" }
     let start = excludesMinimum ? "<" : ""

@@ -20,8 +20,8 @@
 /// }
 /// ```
 public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
-  /// Converts a number to the type's nearest value, ties to even; nil if the number is beyond the type's range, or has
-  /// more fraction digits than the type ever has.
+  /// Converts a number to the type's nearest value, ties to even; nil if the number is beyond the
+  /// type's range, or has more fraction digits than the type ever has.
   ///
   /// ```swift
   /// UInt8.converted(from: 7.0)         // 7
@@ -35,14 +35,14 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// - Complexity: O(*n*) in the number of digits.
   static func converted(from number: FixedDecimal) -> Self?
 
-  /// The number with the fewest digits that is converted back to this value: 0.1 for the `Double` nearest to 0.1. Nil
-  /// for NaN and infinities.
+  /// The number with the fewest digits that is converted back to this value: 0.1 for the `Double`
+  /// nearest to 0.1. Nil for NaN and infinities.
   var fixedDecimal: FixedDecimal? { get }
 
   /// Whether the type has values below zero.
   static var allowsNegative: Bool { get }
-  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil if the count depends on the
-  /// value.
+  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil if the count
+  /// depends on the value.
   static var maximumFractionDigits: Int? { get }
   /// The type's least and greatest value; by default unlimited.
   ///
@@ -53,21 +53,22 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
 
   /// Returns this value's ``fixedDecimal`` without zeros at the end of the fraction.
   ///
-  /// The default computes `fixedDecimal`. A type that knows that the value has kept all digits of `number` returns
-  /// `number`, which is faster.
+  /// The default computes `fixedDecimal`. A type that knows that the value has kept all digits of
+  /// `number` returns `number`, which is faster.
   ///
   /// - Parameter number: The number that this value was made from.
   func number(madeFrom number: FixedDecimal) -> FixedDecimal
 
-  /// Converts a number to the nearest value. Only ``AnyNumber`` needs `type`, because its type is chosen at run time;
-  /// by default this is the same as ``converted(from:)``.
+  /// Converts a number to the nearest value. Only ``AnyNumber`` needs `type`, because its type is
+  /// chosen at run time; by default this is the same as ``converted(from:)``.
   ///
   /// - Parameters:
   ///   - number: The number.
   ///   - type: The type chosen for an ``AnyNumber``; nil for all other types.
   static func converted(from number: FixedDecimal, as type: NumberType?) -> Self?
 
-  /// The type that was chosen at run time for an ``AnyNumber``; nil, the default, for all other values.
+  /// The type that was chosen at run time for an ``AnyNumber``; nil, the default, for all other
+  /// values.
   ///
   /// ```swift
   /// AnyNumber.numberType(of: .int8(7))   // .int8
@@ -78,8 +79,8 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
 
 /// A type whose values can be saved as a text, from which exactly the same value is made again.
 ///
-/// The text of a ``NumberValue`` is that of its number. Only a type with values that are not numbers, such as NaN,
-/// has to implement the protocol itself.
+/// The text of a ``NumberValue`` is that of its number. Only a type with values that are not
+/// numbers, such as NaN, has to implement the protocol itself.
 public protocol ExactTextConvertible {
   /// A text from which ``init(exactText:)`` makes exactly this value; nil if there is no such text.
   ///
@@ -113,10 +114,11 @@ extension NumberValue {
     self = value
   }
 
-  /// Makes the value whose ``fixedDecimal`` is the number in a text; nil if the text is no number, or if no value is
-  /// that number.
+  /// Makes the value whose ``fixedDecimal`` is the number in a text; nil if the text is no number,
+  /// or if no value is that number.
   package static func value(ofDigits text: String) -> Self? {
-    // The `Double` made from "0.1" is not exactly 0.1. `number(madeFrom:)` gives its shortest digits, which are 0.1.
+    // The `Double` made from "0.1" is not exactly 0.1. `number(madeFrom:)` gives its shortest
+    // digits, which are 0.1.
     guard let number = FixedDecimal(text), let value = converted(from: number),
       value.number(madeFrom: number) == number
     else { return nil }
@@ -137,8 +139,8 @@ extension NumberValue {
 }
 
 extension FixedDecimal {
-  /// Why a type has no value for the number: `fractionNotAllowed` if only its fraction is the reason, else
-  /// `overflow`. Rule: R13.
+  /// Why a type has no value for the number: `fractionNotAllowed` if only its fraction is the
+  /// reason, else `overflow`. Rule: R13.
   fileprivate func refusal(
     _ maximumFractionDigits: Int?, holds: (FixedDecimal) -> Bool
   ) -> NumberIssue.Code {
@@ -177,11 +179,12 @@ extension FixedDecimal: NumberValue {
   /// The number itself; nil for a result of arithmetic that is out of range (``isBeyond``).
   public var fixedDecimal: FixedDecimal? { isBeyond ? nil : self }
 
-  /// The digits of the number, such as "1.50"; nil for a result of arithmetic that is out of range (``isBeyond``).
+  /// The digits of the number, such as "1.50"; nil for a result of arithmetic that is out of range
+  /// (``isBeyond``).
   public var exactText: String? { fixedDecimal?.description }
 
-  /// Makes the number whose ``exactText`` is the given text, with its zeros at the end: "1.50" has two fraction digits.
-  /// Nil for a text that is no number.
+  /// Makes the number whose ``exactText`` is the given text, with its zeros at the end: "1.50" has
+  /// two fraction digits. Nil for a text that is no number.
   public init?(exactText: String) { self.init(exactText) }
 
   /// True: a number can be below zero.
@@ -222,8 +225,8 @@ extension NumberValue where Self: FixedWidthInteger {
     return Magnitude(exactly: magnitude).flatMap { value(of: $0, isNegative: number.isNegative) }
   }
 
-  /// Converts a number digit by digit, for a coefficient or an integer that does not fit a `UInt64`; nil for a
-  /// fraction, or as soon as the integer no longer fits the type.
+  /// Converts a number digit by digit, for a coefficient or an integer that does not fit a
+  /// `UInt64`; nil for a fraction, or as soon as the integer no longer fits the type.
   private static func converted(digitsOf number: FixedDecimal) -> Self? {
     let integerCount = number.isZero ? 0 : number.leadingExponent + 1
     return number.withDigits { digits in

@@ -12,8 +12,8 @@ struct SentenceFaults {
     (opening, closing) = (marks[0], marks[1])
   }
 
-  /// The names of the faults of a sentence that may begin with a value; `endsInText` if it is a text that is spoken, and
-  /// no sentence.
+  /// The names of the faults of a sentence that may begin with a value; `endsInText` if it is a
+  /// text that is spoken, and no sentence.
   func faults(
     in sentence: String, beginningWith value: String? = nil, endsInText: Bool = false
   ) -> [String] {
@@ -84,8 +84,8 @@ struct SentenceFaults {
     return depth == 0
   }
 
-  /// Whether the sentence begins in the middle: with a small letter, a mark that follows a word, or a particle; or ends
-  /// without an end.
+  /// Whether the sentence begins in the middle: with a small letter, a mark that follows a word, or
+  /// a particle; or ends without an end.
   private func isFragment(
     _ scalars: [Unicode.Scalar], _ value: String?, _ endsInText: Bool
   ) -> Bool {
@@ -98,7 +98,8 @@ struct SentenceFaults {
     return first.isLowercase || particles.contains(first)
   }
 
-  /// Whether the word for an empty text or an invisible one, which has a capital, stands anywhere but at the beginning of a sentence.
+  /// Whether the word for an empty text or an invisible one, which has a capital, stands anywhere
+  /// but at the beginning of a sentence.
   private func hasNameInside(_ sentence: String) -> Bool {
     let keys: [MessageTable.Key] = [.space, .spaceWord, .invisibleWord, .emptyWord]
     return keys.map { table[$0] }.contains { name in

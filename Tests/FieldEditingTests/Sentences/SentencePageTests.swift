@@ -3,8 +3,8 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// A page with every sentence of a language, under a field and beside its key, for people who review the language.
-/// Scripts/sentences.sh writes the pages.
+/// A page with every sentence of a language, under a field and beside its key, for people who
+/// review the language. Scripts/sentences.sh writes the pages.
 struct SentencePageTests {
   /// What stands in the field that a sentence is about: the text, and its part in quotation marks.
   private static func example(_ key: MessageTable.Key) -> (text: String, part: String) {

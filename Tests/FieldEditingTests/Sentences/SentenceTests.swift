@@ -4,8 +4,8 @@ import FormattingFields
 import Foundation
 import Testing
 
-/// All sentences of all languages with values of each kind: none has a doubled period, a quotation of nothing, a part of a
-/// sentence alone, or a direction that is not ended. (C24)
+/// All sentences of all languages with values of each kind: none has a doubled period, a quotation
+/// of nothing, a part of a sentence alone, or a direction that is not ended. (C24)
 struct SentenceTests {
   static let languages = MessageTable.all.map(\.language)
 
@@ -17,8 +17,9 @@ struct SentenceTests {
     ][language] ?? language
   }
 
-  /// What a field can show of numbers and dates: numbers in each style, with each unit of CLDR whose sign ends in a
-  /// period, and with currencies: all of them in Arabic, whose signs end in periods and marks of direction.
+  /// What a field can show of numbers and dates: numbers in each style, with each unit of CLDR
+  /// whose sign ends in a period, and with currencies: all of them in Arabic, whose signs end in
+  /// periods and marks of direction.
   static func written(_ language: String) throws -> [String] {
     let tag = locale(language)
     func texts(_ style: NumberStyle) throws -> [String] {
@@ -66,7 +67,8 @@ struct SentenceTests {
     "\u{202E}", "\u{2069}", "\u{2068}",
   ]
 
-  /// The codes of issues whose wrong part can be one that nobody sees, as scanners find in all short texts.
+  /// The codes of issues whose wrong part can be one that nobody sees, as scanners find in all
+  /// short texts.
   static let codesOfUnseen: Set<NumberIssue.Code> = {
     let parts = ["1", "234", ",", ".", " ", "\u{200B}", "-", "$", "kg", "x"]
     var texts = [""]
@@ -192,7 +194,8 @@ struct SentenceTests {
     return all
   }
 
-  /// What a reader stumbles over in the sentences of a table with these values: how often, and where.
+  /// What a reader stumbles over in the sentences of a table with these values: how often, and
+  /// where.
   struct Findings {
     var counts: [String: Int] = [:]
     var examples: [String: String] = [:]

@@ -8,7 +8,8 @@ struct WordingTests {
   /// Words of a language.
   struct Words: Sendable, CustomTestStringConvertible {
     let languages: [String]
-    /// What the language calls a mistake that a person has to mend, as far as its forms have it in common.
+    /// What the language calls a mistake that a person has to mend, as far as its forms have it in
+    /// common.
     let mistake: String
     /// How a sentence says that a text is in the field of a name.
     let inField: String

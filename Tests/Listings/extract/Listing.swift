@@ -43,13 +43,13 @@ struct Listing {
         block = .placed
         lines.append("#sourceLocation(file: \"\(path)\", line: \(number + 1))")
       }
-    case .hidden where text == "-->", .placed where text == "-->", .left where text.hasPrefix("```"),
-      .shown where text.hasPrefix("```"):
+    case .hidden where text == "-->", .placed where text == "-->",
+      .left where text.hasPrefix("```"), .shown where text.hasPrefix("```"):
       block = nil
     case .hidden: prelude.append(line)
     case .placed: lines.append(String(line))
-    // Only Apple's systems have SwiftUI: Tests/SwiftUIMiniature/check.sh checks such blocks. Another
-    // framework is not here.
+    // Only Apple's systems have SwiftUI: Tests/SwiftUIMiniature/check.sh checks such blocks.
+    // Another framework is not here.
     case .shown where text == "import FormattingFieldsUI" || text == "import SwiftCrossUI":
       block = .left
     case .shown where text.hasPrefix("import "): break

@@ -2,7 +2,8 @@ import Foundation
 
 // extract-listings FOLDER DOCUMENT…
 //
-// Writes a program into a folder that runs the Swift code of documents, a function for each document.
+// Writes a program into a folder that runs the Swift code of documents, a function for each
+// document.
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let folder = arguments.first, arguments.count > 1 else {

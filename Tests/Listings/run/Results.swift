@@ -33,7 +33,10 @@ struct Printed: CustomStringConvertible {
 
 /// Counts a check that is no result of a listing's, and prints what is wrong.
 @MainActor func demand(_ isRight: Bool, _ problem: @autoclosure () -> String) {
-  if isRight { return counts.passed += 1 }
+  if isRight {
+    counts.passed += 1
+    return
+  }
   counts.failed += 1
   print("\(document): error: \(problem())")
 }

@@ -11,9 +11,10 @@ struct ListedField {
   let stored: () -> Double?
 }
 
-/// Types numbers key by key into the field of a listing, over the nine stores of the tests of hosts. A store has 20 at
-/// first. No answer takes a key away; after the commit the text says what the store has, a sentence says so if it is
-/// another number than was typed, and each number that the store takes has arrived. (H1)
+/// Types numbers key by key into the field of a listing, over the nine stores of the tests of
+/// hosts. A store has 20 at first. No answer takes a key away; after the commit the text says what
+/// the store has, a sentence says so if it is another number than was typed, and each number that
+/// the store takes has arrived. (H1)
 ///
 /// - Parameter field: The field over a store of these habits, which has the focus.
 @MainActor func checkStores(_ format: NumberFormat, _ field: (StoreHabits) -> ListedField) {

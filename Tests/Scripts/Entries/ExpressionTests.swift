@@ -8,8 +8,8 @@ import Testing
 
 @testable import EditScripts
 
-/// Random sums, made as trees and written as a person may write them: the tree says the number, in exact
-/// rationals of the tests' own.
+/// Random sums, made as trees and written as a person may write them: the tree says the number, in
+/// exact rationals of the tests' own.
 struct ExpressionTests {
   indirect enum Tree {
     case number(String)
@@ -100,7 +100,8 @@ struct ExpressionTests {
   /// How a sum is read.
   private enum Outcome { case exact, rounded, refused, tooLarge }
 
-  /// A hyphen that may join a fraction, as in "3-7/8 + 1", and a colon as in "1:30" are asked about. (X3, X5)
+  /// A hyphen that may join a fraction, as in "3-7/8 + 1", and a colon as in "1:30" are asked
+  /// about. (X3, X5)
   private static var doubt: Regex<Substring> { /\d[-\u{2212}]\d+\/|\d:\d/ }
 
   /// Types a sum and compares what is read with what its tree says.

@@ -102,7 +102,8 @@ struct PropertyTests {
 
   /// Expects no problem in any of so many samples.
   ///
-  /// - Parameter report: What to say of a sample that has a problem; the problem itself, if not given.
+  /// - Parameter report: What to say of a sample that has a problem; the problem itself, if not
+  ///   given.
   private func expectNone<Problem>(
     of count: Int, salt: UInt64,
     _ problem: @Sendable (inout SeededGenerator) -> Problem?,

@@ -5,7 +5,8 @@ import Testing
 
 @testable import FieldFormsTests
 
-/// A submit commits many fields in one run as if one by one, however they depend on what is declared before them. (F3)
+/// A submit commits many fields in one run as if one by one, however they depend on what is
+/// declared before them. (F3)
 struct CommittingTogetherTests {
   /// Fields that hide each other and have formats, values and places that follow from others.
   private struct Tangled: FormContent {
@@ -64,7 +65,8 @@ struct CommittingTogetherTests {
     }
   }
 
-  /// Commits as a submit of a few fields does: in declared order, and again until no field is to be committed.
+  /// Commits as a submit of a few fields does: in declared order, and again until no field is to be
+  /// committed.
   private func commit(_ form: inout FieldForm<Tangled>) -> [Tangled.FieldID] {
     var committed: Set<Tangled.FieldID> = []
     var reverted: [Tangled.FieldID] = []

@@ -5,8 +5,8 @@ import Testing
 @testable import FieldForms
 @testable import FieldFormsTests
 
-/// After every step, the survey that a form keeps equals a fresh survey of the whole form (F11), and an earlier
-/// copy of the form is as it was.
+/// After every step, the survey that a form keeps equals a fresh survey of the whole form (F11),
+/// and an earlier copy of the form is as it was.
 struct RandomFormTests {
   private typealias Field = Ledger.FieldID
   typealias Run = (form: FieldForm<Ledger>, random: SeededGenerator, next: Int)

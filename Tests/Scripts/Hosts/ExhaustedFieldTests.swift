@@ -7,14 +7,15 @@ import Testing
 
 @testable import FieldHostingTests
 
-/// All sequences of events up to a length, and no samples: nothing is lost, nothing is committed twice, and what is
-/// on the screen says the value. (H1 to H5, S12)
+/// All sequences of events up to a length, and no samples: nothing is lost, nothing is committed
+/// twice, and what is on the screen says the value. (H1 to H5, S12)
 struct ExhaustedFieldTests {
   private static func format(_ tag: String) throws -> NumberFormat {
     try NumberFormat(FloatingPointFormatStyle<Double>(locale: Locale(identifier: tag)))
   }
 
-  /// Empty and with a value that has a separator, in a control that draws at once and in a view that draws late.
+  /// Empty and with a value that has a separator, in a control that draws at once and in a view
+  /// that draws late.
   private static func worlds<Subject>(
     _ mistake: HostMistake? = nil, _ subject: (Double?, NumberFormat) -> Subject
   ) throws -> [HostedWorld<Subject>] {

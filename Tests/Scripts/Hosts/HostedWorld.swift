@@ -37,7 +37,8 @@ enum HostMistake: CaseIterable {
 protocol HostedSubject: HostedEntry, Hashable {
   /// Whether a command waits for the end of a composition. (H3)
   static var waits: Bool { get }
-  /// Whether a value that comes back is told from a command. A form has its values itself: what is set is a command.
+  /// Whether a value that comes back is told from a command. A form has its values itself: what is
+  /// set is a command.
   static var judgesEchoes: Bool { get }
   var field: FormattingField<Double> { get }
   mutating func focus()

@@ -7,8 +7,8 @@ import Foundation
 import ICUFieldMessages
 import Testing
 
-/// What was recorded in one host gives the same numbers in another. A page's Intl plays the same sessions in
-/// Web/Tests/engine-checks.mjs.
+/// What was recorded in one host gives the same numbers in another. A page's Intl plays the same
+/// sessions in Web/Tests/engine-checks.mjs.
 struct HostsAgreeTests {
   @Test("sessions give the same numbers by the formats of ICU and of Foundation (L11)")
   func sameNumbers() throws {
@@ -25,8 +25,8 @@ struct HostsAgreeTests {
       var shown = [first.state().text, second.state().text]
       for (place, line) in lines.enumerated().dropFirst() {
         let states = try [first.act(line), second.act(line)].map { try LineState($0 as String) }
-        // Foundation may not have what a session changes to, and may write money in another version of CLDR: then an
-        // act at an offset is another act.
+        // Foundation may not have what a session changes to, and may write money in another version
+        // of CLDR: then an act at an offset is another act.
         if states.contains(where: { $0.error != nil }) || shown[0] != shown[1] { break }
         shown = states.map { $0.text }
         texts += 1
@@ -41,8 +41,8 @@ struct HostsAgreeTests {
     #expect(texts > 1000, "\(texts) states")
   }
 
-  /// Numbers halfway between two that the format shows, and with more digits than a writer of six has: no draw has to
-  /// find them.
+  /// Numbers halfway between two that the format shows, and with more digits than a writer of six
+  /// has: no draw has to find them.
   private static let built = [
     ("integer", "2.5"), ("integer", "-0.5"), ("integer", "1234.5"), ("percent", "12.3456789%"),
     ("decimal", "0.123456789"), ("decimal", "-3.1415926535"), ("currency:EUR", "2.345"),
@@ -67,8 +67,8 @@ struct HostsAgreeTests {
     return built + bytes.map { EditScript(bytes: $0).description }
   }
 
-  /// Foundation's format of what a session says. Its styles have no symbols of a person's own, no skeletons and
-  /// no exponents.
+  /// Foundation's format of what a session says. Its styles have no symbols of a person's own, no
+  /// skeletons and no exponents.
   private static func format(
     _ options: FieldOptions, in locale: String
   ) throws(LineProblem) -> NumberFormat {

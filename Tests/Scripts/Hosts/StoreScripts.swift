@@ -7,8 +7,8 @@ import Testing
 
 /// Stores of all habits under all short sequences of events, and under random scripts. (H1)
 struct StoreScripts {
-  /// A full run has eight events for the hosts that answer at once. Those that are some turns late have as many more worlds
-  /// as there are gifts on the way, and get six.
+  /// A full run has eight events for the hosts that answer at once. Those that are some turns late
+  /// have as many more worlds as there are gifts on the way, and get six.
   @Test("all sequences of events", arguments: StoreHabits.all)
   func sequences(_ habits: StoreHabits) {
     let length = Sampling.isFull ? habits.delay == 0 ? 8 : 6 : 3

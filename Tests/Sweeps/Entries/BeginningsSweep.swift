@@ -6,11 +6,11 @@ import RandomSamples
 import SlowOracle
 import Testing
 
-/// All texts of the tables typed key by key: no beginning of one is a number that a person who stops there does not
-/// mean. (R5, R25, R26, E13)
+/// All texts of the tables typed key by key: no beginning of one is a number that a person who
+/// stops there does not mean. (R5, R25, R26, E13)
 ///
-/// What stands there is read as a text that came at once, and as the slow oracle reads it. A kind of entry reads what
-/// the oracle reads as the oracle does, or asks.
+/// What stands there is read as a text that came at once, and as the slow oracle reads it. A kind
+/// of entry reads what the oracle reads as the oracle does, or asks.
 struct BeginningsSweep {
   private struct Row: Decodable {
     var locale, style, text: String

@@ -4,8 +4,8 @@ import FormattingFields
 import RandomSamples
 import Testing
 
-/// What closes a price, and what joins a number and its affix, is subtracted in no sum, and is no minus in a text
-/// from elsewhere. (R19, R22, X3, X6)
+/// What closes a price, and what joins a number and its affix, is subtracted in no sum, and is no
+/// minus in a text from elsewhere. (R19, R22, X3, X6)
 struct ClosedPriceTests {
   static let hyphens = ["-", "\u{2212}", "\u{FF0D}", "\u{FE63}", "\u{2010}", "\u{2011}", "–", "ー"]
   static let kinds: [[EntryKind]] = [

@@ -8,7 +8,8 @@ import Testing
 
 @testable import EntryKinds
 
-/// Suggestions for texts of other kinds, and what a judge says of them that knows characters and CLDR's factors. (R24)
+/// Suggestions for texts of other kinds, and what a judge says of them that knows characters and
+/// CLDR's factors. (R24)
 struct EntrySuggestionSweep {
   private static let units = [
     "foot", "inch", "meter", "centimeter", "kilogram", "pound", "ounce", "hour", "minute", "second",
@@ -16,7 +17,8 @@ struct EntrySuggestionSweep {
     "arc-minute", "celsius", "liter", "megabyte",
   ]
 
-  /// The digits of a text, and whether something other than separators and white space stands before each of them.
+  /// The digits of a text, and whether something other than separators and white space stands
+  /// before each of them.
   private static func digits(_ text: String) -> (digits: [Int], isSeparated: [Bool]) {
     var (digits, isSeparated, isOdd) = ([Int](), [Bool](), false)
     for scalar in text.unicodeScalars {
@@ -102,8 +104,8 @@ struct EntrySuggestionSweep {
     #expect(failures.count == 0, "\(failures.report)")
   }
 
-  /// Whether a number is the sum of two, or one of two, each in some unit, or the two as a decimal in some unit, or
-  /// near to one, as a field shows it.
+  /// Whether a number is the sum of two, or one of two, each in some unit, or the two as a decimal
+  /// in some unit, or near to one, as a field shows it.
   private static func may(
     _ number: ExactRatio, be numbers: [Int], _ field: MeasureUnit, _ identifiers: [String]
   ) -> Bool {

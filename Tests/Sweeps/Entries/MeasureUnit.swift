@@ -19,8 +19,8 @@ struct MeasureUnit: Equatable {
     var power: Int
   }
 
-  /// Makes the unit of an identifier such as "kilometer-per-hour"; nil if CLDR has no such unit, or only an
-  /// approximation of its factor.
+  /// Makes the unit of an identifier such as "kilometer-per-hour"; nil if CLDR has no such unit, or
+  /// only an approximation of its factor.
   init?(_ identifier: String) {
     let parts = Self.parts(of: identifier)
     var factor = ExactRatio(1)

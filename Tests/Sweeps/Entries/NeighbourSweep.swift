@@ -6,7 +6,8 @@ import Testing
 
 @testable import EntryKinds
 
-/// What one locale of CLDR means by a name, no other locale of the language reads otherwise in silence. (X4, X7)
+/// What one locale of CLDR means by a name, no other locale of the language reads otherwise in
+/// silence. (X4, X7)
 struct NeighbourSweep {
   private static func language(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
 

@@ -7,9 +7,9 @@ import RandomSamples
 import SlowOracle
 import Testing
 
-/// What a field of any type, bounds, digits, policies and kinds of entry offers for a refused text, taken in a field of
-/// its own and compared with the number that it was offered for. It knows characters, and nothing of how suggestions
-/// are made. (R24)
+/// What a field of any type, bounds, digits, policies and kinds of entry offers for a refused text,
+/// taken in a field of its own and compared with the number that it was offered for. It knows
+/// characters, and nothing of how suggestions are made. (R24)
 struct OfferSweep {
   private struct Row: Decodable, Sendable { var text: String }
 
@@ -71,7 +71,8 @@ struct OfferSweep {
         policies: policies)
     }
 
-    /// The numbers that a field of the style without limits offers for a text: those that it may mean.
+    /// The numbers that a field of the style without limits offers for a text: those that it may
+    /// mean.
     func meanings(of text: String, over standing: FixedDecimal?) throws -> [FixedDecimal] {
       var policies = FieldPolicies()
       policies.entries = try names.map { try $0.icu(locale: locale, style: style) }

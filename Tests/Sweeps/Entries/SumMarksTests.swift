@@ -3,10 +3,11 @@ import FormattingFields
 import RandomSamples
 import Testing
 
-/// Sums whose numbers are in the marks of another place, against an oracle of two conventions. (X3, R25)
+/// Sums whose numbers are in the marks of another place, against an oracle of two conventions. (X3,
+/// R25)
 ///
-/// A convention reads a literal strictly or not at all, and a sum if it reads all of its literals. The oracle shares no
-/// code with the scan or the kind of entry.
+/// A convention reads a literal strictly or not at all, and a sum if it reads all of its literals.
+/// The oracle shares no code with the scan or the kind of entry.
 struct SumMarksTests {
   /// A decimal mark, a grouping mark and the sizes of the groups that end in one of three.
   private struct Convention: Hashable {

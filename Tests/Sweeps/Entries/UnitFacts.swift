@@ -1,7 +1,7 @@
 // Written by regenerate-units.py from units.xml of CLDR 41.
 
-/// The units that others are made of, a unit a line: its name, its base unit, the factor to the base unit,
-/// and what is added then, as fractions.
+/// The units that others are made of, a unit a line: its name, its base unit, the factor to the
+/// base unit, and what is added then, as fractions.
 enum UnitFacts {
   static let table = """
     candela candela 1 0

@@ -7,7 +7,8 @@ import Testing
 
 @testable import EntryKinds
 
-/// Names of units in the locales of ICU, against what ICU calls units there and against CLDR's factors. (X7)
+/// Names of units in the locales of ICU, against what ICU calls units there and against CLDR's
+/// factors. (X7)
 struct UnitNameTests {
   private static let units = try! Fixtures.lines("units.txt").filter { !$0.isEmpty }
 

@@ -3,8 +3,8 @@ import FormattingFields
 import RandomSamples
 import Testing
 
-/// Numbers copied from a field of any format and pasted into one of any other: the same number, or the characters and
-/// no number that nobody copied. (E15)
+/// Numbers copied from a field of any format and pasted into one of any other: the same number, or
+/// the characters and no number that nobody copied. (E15)
 struct CopiedNumberSweep {
   private static func style(_ random: inout SeededGenerator) -> NumberStyle {
     Bool.random(using: &random)

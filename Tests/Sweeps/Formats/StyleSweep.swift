@@ -104,7 +104,8 @@ extension NumberValue {
     return value
   }
 
-  /// Whether the type has all digits of a number, as the standard library and Foundation read and write it.
+  /// Whether the type has all digits of a number, as the standard library and Foundation read and
+  /// write it.
   fileprivate static func holds(_ number: FixedDecimal) -> Bool {
     let text = number.plainText
     if self == Decimal.self {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import FieldFormsTests
 
-/// What a field of one kind has saved, restored into a field of another kind: the text is read there, refused
-/// where the user can see it, or told as a loss. (F17)
+/// What a field of one kind has saved, restored into a field of another kind: the text is read
+/// there, refused where the user can see it, or told as a loss. (F17)
 struct RestoredKindsTests {
   private static let options = ["red", "12", "2026-03-05", "Yes", "08:30"].map {
     FieldOption("v-" + $0, label: $0)
@@ -24,8 +24,8 @@ struct RestoredKindsTests {
   private struct Kind: Sendable {
     let name: String
     let isText: Bool
-    /// What an empty field says after some texts that are typed over one another, each with or without a
-    /// commit; nil if it refuses an edit.
+    /// What an empty field says after some texts that are typed over one another, each with or
+    /// without a commit; nil if it refuses an edit.
     let typed: @Sendable ([(text: String, isCommitted: Bool)]) -> Said?
     /// What an empty field says that restores what was saved; nil if it does not.
     let restored: @Sendable (SavedField) -> Said?
@@ -98,7 +98,8 @@ struct RestoredKindsTests {
     "2026-03-05 08:30", "Yes", "Ja", "true", "red", "red, 12", "v-red", "5:v-red", "1E5", "NaN",
   ]
 
-  /// What a field of a kind saves with a text: while it is typed, committed, and changed after a commit.
+  /// What a field of a kind saves with a text: while it is typed, committed, and changed after a
+  /// commit.
   private static func drafts(_ kind: Kind, _ text: String) -> [SavedField] {
     let scripts =
       [[(text, false)], [(text, true)]]
@@ -121,7 +122,8 @@ struct RestoredKindsTests {
     if field.isEmpty {
       isHonest = isHonest && value == nil && field.text.allSatisfy { $0 == " " }
     } else if !target.isText, field.status == .acceptable, !field.isRefused {
-      // What the screen says is the value: the text reads so, or is how the format writes the saved value.
+      // What the screen says is the value: the text reads so, or is how the format writes the saved
+      // value.
       let fresh = target.typed([(field.text, false)])
       let saysValue = fresh.map { $0.isRefused || isSame($0.saved.value, value) } ?? false
       isHonest =

@@ -5,8 +5,8 @@ import Testing
 @testable import ICUNumberText
 @testable import NumberText
 
-/// How people write money, over all pairs of a currency and a locale: no notation is read that another currency has
-/// there. (R11, R15)
+/// How people write money, over all pairs of a currency and a locale: no notation is read that
+/// another currency has there. (R11, R15)
 struct CurrencyNotationTests {
   private static let codes = CurrencyNotations.codes
 

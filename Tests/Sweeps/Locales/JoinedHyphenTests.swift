@@ -11,7 +11,8 @@ struct JoinedHyphenTests {
   static let minuses: [Unicode.Scalar] = [
     "-", "\u{2212}", "\u{FF0D}", "\u{FE63}", "\u{2010}", "\u{2011}", "\u{2013}", "\u{30FC}",
   ]
-  /// Every dash of Unicode (general category Pd) and what else is typed for one. Most are no minus at all.
+  /// Every dash of Unicode (general category Pd) and what else is typed for one. Most are no minus
+  /// at all.
   static let hyphens: [Unicode.Scalar] =
     minuses + ["\u{AD}", "\u{2043}", "\u{2796}", "\u{2500}"]
     + (0...0x1_1000).compactMap { Unicode.Scalar(UInt32($0)) }
@@ -67,7 +68,8 @@ struct JoinedHyphenTests {
               failures.add("\(name): \"\(text.visible)\" reads \(value)")
             }
           }
-          // A name such as "Serbian dinars (2002–2006)" has digits of its own, and "$" may be the separator.
+          // A name such as "Serbian dinars (2002–2006)" has digits of its own, and "$" may be the
+          // separator.
           let text = number + space + affix
           if !affix.contains(where: \.isNumber), !affix.contains(decimal),
             scanner.scan(text).value != nil,
@@ -81,7 +83,8 @@ struct JoinedHyphenTests {
     }
   }
 
-  /// Whether the format itself writes its minus between digits and affix: it has the minus there and not before the digits.
+  /// Whether the format itself writes its minus between digits and affix: it has the minus there
+  /// and not before the digits.
   static func writesMinusAfter(_ format: NumberFormat) -> Bool {
     let digits = Set(format.symbols.digits + "0123456789".unicodeScalars)
     let text = Array(format.text(for: -5).unicodeScalars)

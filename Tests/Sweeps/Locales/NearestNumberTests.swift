@@ -5,9 +5,11 @@ import Testing
 @testable import FieldEditing
 @testable import ICUNumberText
 
-/// The nearest number inside bounds, against fractions that are computed apart from the package. (C10, C12, C13, C15)
+/// The nearest number inside bounds, against fractions that are computed apart from the package.
+/// (C10, C12, C13, C15)
 struct NearestNumberTests {
-  /// A field in increments, and its exact numbers: increment, bounds and step as numerators over one denominator.
+  /// A field in increments, and its exact numbers: increment, bounds and step as numerators over
+  /// one denominator.
   struct World {
     let skeleton: String
     let mode: RoundingMode
@@ -175,7 +177,8 @@ struct NearestNumberTests {
     }
     guard let step = world.step, step % world.unit == 0 else { return }
     if let least = world.least, let greatest = world.greatest {
-      // From the least number upwards, and from the greatest downwards, without and with room for a step.
+      // From the least number upwards, and from the greatest downwards, without and with room for a
+      // step.
       var stepping = field
       stepping.policies.step = World.number(step)
       stepping.setToMinimum()

@@ -6,7 +6,8 @@ import Testing
 
 /// A sign that is the standard sign of another currency in the locale means that currency. (R15)
 struct OtherCurrencySignTests {
-  /// The standard signs of a locale, each with its currencies; and the narrow signs of all currencies.
+  /// The standard signs of a locale, each with its currencies; and the narrow signs of all
+  /// currencies.
   private struct Signs {
     var standard: [String: Set<String>] = [:]
     var narrow: [String: String] = [:]

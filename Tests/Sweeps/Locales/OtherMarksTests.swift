@@ -2,10 +2,12 @@ import FormattingFields
 import RandomSamples
 import Testing
 
-/// Texts in the marks of another place are read if every place that could have written them means one number. (R25)
+/// Texts in the marks of another place are read if every place that could have written them means
+/// one number. (R25)
 ///
-/// The oracle has each decimal mark of the world beside each grouping mark of the world, and groups of threes or as in
-/// India: each such pair reads a text strictly or not at all. It shares no code with the scan.
+/// The oracle has each decimal mark of the world beside each grouping mark of the world, and groups
+/// of threes or as in India: each such pair reads a text strictly or not at all. It shares no code
+/// with the scan.
 struct OtherMarksTests {
   private static let marks: [Character] = [".", ",", " ", "'"]
   private static let pieces = ["", "0", "1", "12", "123", "500", "1234"]
@@ -54,8 +56,8 @@ struct OtherMarksTests {
     return found
   }
 
-  /// Whether a text has the proof in itself: threes grouped by one mark, then a period or comma of another class, and
-  /// a fraction that cannot be a group.
+  /// Whether a text has the proof in itself: threes grouped by one mark, then a period or comma of
+  /// another class, and a fraction that cannot be a group.
   private static func isProof(_ text: String) -> Bool {
     guard let decimal = text.lastIndex(where: { !$0.isWholeNumber }), ".,".contains(text[decimal])
     else { return false }
@@ -129,8 +131,8 @@ struct OtherMarksTests {
         } else if value != nil, own.scan(text).value == nil,
           Self.marks(text).count > 1, let first = Self.marks(text).first, !" '".contains(first)
         {
-          // No proof, and no number in the format's own marks. A space or an apostrophe groups everywhere, and a
-          // foreign mark may follow. (R3, R5)
+          // No proof, and no number in the format's own marks. A space or an apostrophe groups
+          // everywhere, and a foreign mark may follow. (R3, R5)
           wrong.append("\(way): “\(text)” is \(value!), and proves nothing")
         } else {
           refused += 1

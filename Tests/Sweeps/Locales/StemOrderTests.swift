@@ -48,7 +48,8 @@ struct StemOrderTests {
     FixedDecimal($0)!
   }
 
-  /// What a skeleton does: the texts that it writes and what they are read as, or the name of its error.
+  /// What a skeleton does: the texts that it writes and what they are read as, or the name of its
+  /// error.
   private static func outcome(_ stems: [String], _ locale: String) -> [String] {
     let skeleton = stems.joined(separator: " ")
     do throws(NumberFormatError) {

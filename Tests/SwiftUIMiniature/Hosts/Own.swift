@@ -1,4 +1,5 @@
-// Types of a host's own, as a new project declares them: styles and numbers that belong to the main actor by default.
+// Types of a host's own, as a new project declares them: styles and numbers that belong to the main
+// actor by default.
 import FieldFormsUI
 import SwiftUI
 

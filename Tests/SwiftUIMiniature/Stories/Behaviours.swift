@@ -1,7 +1,7 @@
 import Foundation
 
-/// What people have asked of fields in SwiftUI: the table of the article "What is shown, and by what", each row with the beginning
-/// of a story's name, or the file and the beginning of a test's.
+/// What people have asked of fields in SwiftUI: the table of the article "What is shown, and by
+/// what", each row with the beginning of a story's name, or the file and the beginning of a test's.
 @MainActor
 enum Behaviours {
   /// A behaviour, and what shows that.

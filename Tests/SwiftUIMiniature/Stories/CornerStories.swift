@@ -4,8 +4,8 @@ import FieldFormsUI
 import NumberMessages
 import SwiftUI
 
-// What only one of several similar things shows: the rule and not the text, the value and not the label, the read-only
-// field and not the disabled one.
+// What only one of several similar things shows: the rule and not the text, the value and not the
+// label, the read-only field and not the disabled one.
 
 private struct Stay: FormContent {
   enum FieldID: String { case nights, guest, extras, size, from, isPaid }

@@ -16,7 +16,8 @@ private final class Book {
 
   func note(_ what: String) { log.append(what) }
 
-  /// Makes a function that does what a person does on a screen, and returns what the host was told meanwhile.
+  /// Makes a function that does what a person does on a screen, and returns what the host was told
+  /// meanwhile.
   @MainActor func heard(
     on screen: Screen
   ) -> @MainActor (@MainActor () async -> Void) async -> [String] {

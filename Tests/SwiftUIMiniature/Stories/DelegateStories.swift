@@ -260,8 +260,9 @@ private final class Till {
     till.delegate.setValue(30)
     till.view.resignFirstResponder()
     Story.expect(till.text, "30", "the text of a newer value")
-    // The field comes to rest a moment after it was left: a value that was typed before is no echo then, also if
-    // somebody types again. An echo is taken once, so each wait has a field of its own.
+    // The field comes to rest a moment after it was left: a value that was typed before is no echo
+    // then, also if somebody types again. An echo is taken once, so each wait has a field of its
+    // own.
     for typesAgain in [false, true] {
       var (shown, wait) = ("", 250)
       // Somebody who types again has the first word.

@@ -3,8 +3,8 @@ import SwiftUI
 
 @testable import Example
 
-// The example's screens, as a person uses them; and the screen that SwiftUI's own field was reported to
-// fail in: a destination inside a destination, in one body.
+// The example's screens, as a person uses them; and the screen that SwiftUI's own field was
+// reported to fail in: a destination inside a destination, in one body.
 
 @MainActor @Observable
 private final class Shop { var stores = [Example.Store(name: "S", items: [tea])] }

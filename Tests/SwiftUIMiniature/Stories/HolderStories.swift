@@ -2,7 +2,8 @@ import FieldEditing
 import FieldFormsUI
 import SwiftUI
 
-// A form in a model, in a binding and in a store; windows, rows and views of every kind over one model.
+// A form in a model, in a binding and in a store; windows, rows and views of every kind over one
+// model.
 
 private struct Crew: FormContent {
   enum FieldID: Hashable {

@@ -14,8 +14,8 @@ private struct SheetView: View {
   var body: some View { SignInScreen(form: $sheet.form) }
 }
 
-/// The Composable Architecture's `bind`, by what is documented of it: whichever of the two changes is
-/// written to the other, and the model's counts when the view appears.
+/// The Composable Architecture's `bind`, by what is documented of it: whichever of the two changes
+/// is written to the other, and the model's counts when the view appears.
 private struct Bind<Value: Hashable>: ViewModifier {
   @Binding var model: Value
   let focus: FocusState<Value>.Binding

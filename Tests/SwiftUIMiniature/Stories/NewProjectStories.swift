@@ -3,7 +3,8 @@ import FieldFormsUI
 import SwiftUI
 import UIKit
 
-// What an app of today does with its fields: a detail pane, a long list, conditions in modifiers, a model of callbacks.
+// What an app of today does with its fields: a detail pane, a long list, conditions in modifiers, a
+// model of callbacks.
 
 @MainActor @Observable
 final class Bazaar {

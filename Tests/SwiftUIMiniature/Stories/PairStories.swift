@@ -95,7 +95,8 @@ private struct PairView: View {
   Story("what is typed over a selected number is read, in each kind of field") {
     await each { pair, screen, field in
       _ = await screen.focus("Price")
-      // A tap selects a whole number, but leaves the caret in a form, which selects where the form moves the focus. (F10)
+      // A tap selects a whole number, but leaves the caret in a form, which selects where the form
+      // moves the focus. (F10)
       Story.expect(field.selection.isEmpty, pair.kind != .number, "what is selected, \(pair.kind)")
       field.select(0..<1)
       await screen.type("7.50", into: field)

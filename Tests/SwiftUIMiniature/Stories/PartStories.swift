@@ -3,8 +3,8 @@ import FieldFormsUI
 import NumberMessages
 import SwiftUI
 
-// A form's controls and messages by each of their properties, forms in a store and in a binding, and what happens in the
-// turn of a key.
+// A form's controls and messages by each of their properties, forms in a store and in a binding,
+// and what happens in the turn of a key.
 
 private struct Menu: FormContent {
   enum FieldID: String { case size, colour, day }

@@ -4,7 +4,8 @@ import NumberMessages
 import SwiftUI
 import UIKit
 
-// A number field by each of its properties: what is set around the field, what the field sets, and which of two models hears.
+// A number field by each of its properties: what is set around the field, what the field sets, and
+// which of two models hears.
 
 /// One of two hosts, of which the views hear the one that is shown.
 @MainActor @Observable

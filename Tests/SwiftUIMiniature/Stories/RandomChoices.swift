@@ -32,8 +32,8 @@ extension Habits {
     for variation in Variation.allCases where Int.random(in: 0..<4, using: &random) == 0 {
       variation.change(&habits)
     }
-    // A focus state that keeps what no view has taken, and hears nothing when it is given that again, cannot be asked
-    // by anybody.
+    // A focus state that keeps what no view has taken, and hears nothing when it is given that
+    // again, cannot be asked by anybody.
     if habits.isSticky { habits.sameIsNothing = false }
     return habits
   }

@@ -157,8 +157,8 @@ struct RandomFormScript {
     let act = Int.random(in: 0..<30, using: &random)
     // A key comes a turn after the tap, or later.
     if 0..<9 ~= act { screen.tellFocus() }
-    // Neither a person nor a program moves the focus before the focus states know of the last move, and
-    // before what was asked for is carried out.
+    // Neither a person nor a program moves the focus before the focus states know of the last move,
+    // and before what was asked for is carried out.
     if 20...23 ~= act || act >= 28 {
       for _ in 0..<2 {
         screen.turn()

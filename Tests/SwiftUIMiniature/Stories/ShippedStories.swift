@@ -5,7 +5,8 @@ import NumberTextFields
 import SwiftUI
 import UIKit
 
-// What keeps an app team from shipping: memory, bars, delegates, what is read aloud, the caret, dead bindings, Return.
+// What keeps an app team from shipping: memory, bars, delegates, what is read aloud, the caret,
+// dead bindings, Return.
 
 /// What a sheet shows.
 private struct Parcel: Identifiable {

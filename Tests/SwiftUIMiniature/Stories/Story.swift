@@ -46,8 +46,8 @@ struct Story {
     }
   }
 
-  /// Runs stories with a mistake under each habit, from one on, and says what has found it there first; under no more habits once
-  /// it is found, where one is enough.
+  /// Runs stories with a mistake under each habit, from one on, and says what has found it there
+  /// first; under no more habits once it is found, where one is enough.
   static func tellFinds(_ stories: [Story], from habit: Int, isOneEnough: Bool) async {
     var stories = stories
     for variation in variations[habit...] {

@@ -1,8 +1,8 @@
 import FieldFormsUI
 import SwiftUI
 
-/// A host's own style: lengths in metres. It reads leniently, as Foundation's styles do: the number in a text,
-/// whatever stands around it.
+/// A host's own style: lengths in metres. It reads leniently, as Foundation's styles do: the number
+/// in a text, whatever stands around it.
 private struct LengthStyle: ParseableFormatStyle, ParseStrategy {
   func format(_ metres: Double) -> String { "\(metres) m" }
   var parseStrategy: LengthStyle { self }

@@ -5,10 +5,11 @@ import UIKit
 
 // No zone in which a mistake for the zone of most servers would pass.
 setenv("TZ", "Asia/Kathmandu", 1)
-// A part of a story's name, or "--half" and 0 or 1: every second habit, and every second script. With "--reach" the stories say which mistakes they could find; "--mistake NUMBER HABIT STORY…"
-// makes one, and says which of the stories finds the mistake under each habit, from the given one on, or with "--any" up to the
-// first that does; "--scripts NUMBER" runs
-// the scripts with one; "--trace" tells the first script step by step.
+// A part of a story's name, or "--half" and 0 or 1: every second habit, and every second script.
+// With "--reach" the stories say which mistakes they could find; "--mistake NUMBER HABIT STORY…"
+// makes one, and says which of the stories finds the mistake under each habit, from the given one
+// on, or with "--any" up to the first that does; "--scripts NUMBER" runs the scripts with one;
+// "--trace" tells the first script step by step.
 let arguments = Array(CommandLine.arguments.dropFirst())
 let half = arguments.first == "--half" ? arguments.dropFirst().first.flatMap { Int($0) } : nil
 let part = half == nil ? arguments.first ?? "" : ""

@@ -11,8 +11,8 @@ public final class ScreenControl {
   /// Whether the label is on the screen, and not for a screen reader alone.
   public let showsLabel: Bool
   private let take: (Any) -> Void
-  /// Whether the control shows a choice that its binding has not taken: it shows what the person has chosen until it is
-  /// drawn again.
+  /// Whether the control shows a choice that its binding has not taken: it shows what the person
+  /// has chosen until it is drawn again.
   public private(set) var showsRefused = false
 
   init(
@@ -120,7 +120,8 @@ extension View {
     }
   }
 
-  /// A person presses a button of it, by the direction, or holds that down, by how often it steps each way.
+  /// A person presses a button of it, by the direction, or holds that down, by how often it steps
+  /// each way.
   public struct Stepper<Label: View>: DrawnView {
     let up: (() -> Void)?
     let down: (() -> Void)?

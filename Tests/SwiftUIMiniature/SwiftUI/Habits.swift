@@ -28,8 +28,8 @@ public struct Habits: Sendable {
   public var submitsInnerFirst = false
   /// Whether the inner of two views appears first, and disappears first.
   public var appearsInnerFirst = false
-  /// Whether a text field writes each text and selection twice, and when editing begins and ends the text of the screen,
-  /// and whether a view appears and disappears twice.
+  /// Whether a text field writes each text and selection twice, and when editing begins and ends
+  /// the text of the screen, and whether a view appears and disappears twice.
   public var tellsTwice = false
   /// Whether a focus state that is given the value that it has asks for nothing.
   public var sameIsNothing = false
@@ -37,12 +37,14 @@ public struct Habits: Sendable {
   public var movesAtOnce = false
   /// Whether a focus state shows what it was given at once.
   public var showsAtOnce = false
-  /// Whether it shows that also if no view takes the focus, and a field that is disabled keeps the focus.
+  /// Whether it shows that also if no view takes the focus, and a field that is disabled keeps the
+  /// focus.
   public var isSticky = false
-  /// Whether a view whose values are as they were keeps its body ("Demystify SwiftUI performance", WWDC23).
+  /// Whether a view whose values are as they were keeps its body ("Demystify SwiftUI performance",
+  /// WWDC23).
   public var keepsBodies = true
-  /// Whether what has appeared or gone in a frame is told before the bodies of that frame are evaluated, to actions of an
-  /// earlier evaluation.
+  /// Whether what has appeared or gone in a frame is told before the bodies of that frame are
+  /// evaluated, to actions of an earlier evaluation.
   public var skipsBodies = false
 
   public init() {}

@@ -2,8 +2,8 @@
 @MainActor
 protocol Rows { var views: [any View] { get } }
 
-/// A list of rows, of which a part is on the screen: the others are not there, but for a row that has
-/// the focus.
+/// A list of rows, of which a part is on the screen: the others are not there, but for a row that
+/// has the focus.
 public struct Form<Content: View>: DrawnView {
   let content: Content
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }

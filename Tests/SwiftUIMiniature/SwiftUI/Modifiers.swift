@@ -181,8 +181,9 @@ extension View {
     @_inheritActorContext _ action: sending @escaping () async -> Void
   ) -> some View { task(id: 0, priority: priority, action) }
 
-  /// The task starts in a later turn. One of an old id is cancelled, and runs nevertheless. If tasks are tied to
-  /// appearance, it starts once the view has appeared, ends when the view disappears, and starts anew.
+  /// The task starts in a later turn. One of an old id is cancelled, and runs nevertheless. If
+  /// tasks are tied to appearance, it starts once the view has appeared, ends when the view
+  /// disappears, and starts anew.
   public nonisolated func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: sending @escaping () async -> Void

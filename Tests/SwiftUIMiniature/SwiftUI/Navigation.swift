@@ -7,7 +7,8 @@ public struct NavigationPath {
   public mutating func removeLast(_ count: Int = 1) { values.removeLast(count) }
 }
 
-/// A root and the screens that are pushed on it. A screen that is covered stays, but is not on the screen.
+/// A root and the screens that are pushed on it. A screen that is covered stays, but is not on the
+/// screen.
 public struct NavigationStack<Root: View>: View {
   let path: Binding<NavigationPath>?
   let root: Root

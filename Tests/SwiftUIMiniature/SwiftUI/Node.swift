@@ -84,7 +84,8 @@ final class Node {
   var isCovered = false
   /// Whether a screen reader passes over the views inside.
   var isHidden = false
-  /// Whether the place is a button that has a style: without one, a tap anywhere in its row of a form presses the button.
+  /// Whether the place is a button that has a style: without one, a tap anywhere in its row of a
+  /// form presses the button.
   var isStyled = false
   /// What a screen reader calls the button in place of its title.
   var spokenLabel: String?

@@ -23,7 +23,8 @@ extension Screen {
   }
 }
 
-/// Whether two values are the same for SwiftUI: by `==`, or else value by value. Functions never are.
+/// Whether two values are the same for SwiftUI: by `==`, or else value by value. Functions never
+/// are.
 @MainActor
 enum Sameness {
   static func holds(_ left: Any, _ right: Any) -> Bool {

@@ -85,7 +85,8 @@ public final class Screen {
     }
   }
 
-  /// All screens are closed: what they would have ended the program for, and what they leave in memory.
+  /// All screens are closed: what they would have ended the program for, and what they leave in
+  /// memory.
   public static func close() async -> [String] {
     var failures: [String] = []
     // What was begun by one story must not wait for the clock of the next.
@@ -148,7 +149,8 @@ public final class Screen {
     for action in actions { action() }
   }
 
-  /// Runs the task that was started as the `index`th of those that wait; a cancelled task runs, too.
+  /// Runs the task that was started as the `index`th of those that wait; a cancelled task runs,
+  /// too.
   public func runTask(_ index: Int = 0) async {
     guard tasks.indices.contains(index) else { return }
     Screen.current = self

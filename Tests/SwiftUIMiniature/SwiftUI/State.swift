@@ -2,7 +2,8 @@
 @MainActor @preconcurrency public protocol DynamicProperty {}
 protocol InstalledProperty: DynamicProperty {
   @MainActor func install(_ node: Node, _ index: Int, _ context: Context)
-  /// Whether the property reads the same in a context; a change of a state makes its view invalid anyhow.
+  /// Whether the property reads the same in a context; a change of a state makes its view invalid
+  /// anyhow.
   @MainActor func readsSame(in context: Context) -> Bool
 }
 extension InstalledProperty {
@@ -52,7 +53,8 @@ final class Storage<Value> {
   }
 }
 
-/// A part of a state: a view that reads it by a binding is evaluated again only if that part is another value.
+/// A part of a state: a view that reads it by a binding is evaluated again only if that part is
+/// another value.
 struct Part<Value> {
   let peek: @MainActor () -> Value
   let note: @MainActor (@escaping @MainActor () -> Bool) -> Void

@@ -296,8 +296,8 @@ public final class ScreenField {
     }
   }
 
-  /// When editing begins and ends, the binding is read outside of an update and written back; a field that tells twice
-  /// writes what is on the screen.
+  /// When editing begins and ends, the binding is read outside of an update and written back; a
+  /// field that tells twice writes what is on the screen.
   private func writeBack() {
     for _ in screen.times {
       text.wrappedValue = screen.habits.tellsTwice ? content : text.wrappedValue
@@ -324,7 +324,8 @@ public final class ScreenField {
 
 extension String.Index {
   /// An index as that of a bridged NSString's: it counts in UTF-16 units. The bits are those of
-  /// Swift's own index: the offset, then whether it lies at a scalar and a character, then its units.
+  /// Swift's own index: the offset, then whether it lies at a scalar and a character, then its
+  /// units.
   fileprivate static func utf16(_ offset: Int) -> String.Index {
     unsafeBitCast(UInt64(offset) << 16 | 0b1011, to: String.Index.self)
   }

@@ -59,8 +59,8 @@ extension View {
 }
 
 extension Screen {
-  /// How many items stand above the keyboard, each in a place of its own, and whether it has anything to
-  /// show.
+  /// How many items stand above the keyboard, each in a place of its own, and whether it has
+  /// anything to show.
   public var keyboardItems: [Bool] {
     var items: [Bool] = []
     root.visit { node in

@@ -270,8 +270,8 @@ public struct Spacer: DrawnView {
   func draw(_ node: Node, _ context: Context, _ screen: Screen) { node.leaf = .spacer }
 }
 
-/// The first of the views that is not wider than the screen; the last one if all are. A title is as wide
-/// as it has characters, and a button has a margin.
+/// The first of the views that is not wider than the screen; the last one if all are. A title is as
+/// wide as it has characters, and a button has a margin.
 public struct ViewThatFits<Content: View>: DrawnView {
   let content: Content
   public nonisolated init(

@@ -1,14 +1,16 @@
-/// What has to hold after every step of every story and script. What does not is among the screen's traps.
+/// What has to hold after every step of every story and script. What does not is among the screen's
+/// traps.
 @MainActor
 final class Watch {
   /// The field that had the focus when its view has gone, in this frame.
   private var lost: ScreenField?
-  /// When Return has left nobody with the focus, in which field; nil if somebody has done anything since.
+  /// When Return has left nobody with the focus, in which field; nil if somebody has done anything
+  /// since.
   private var down: (time: Duration, field: ScreenField, others: [ScreenField])?
   /// Whether the host says that a view becomes another one while it is edited.
   var allowsReplacement = false
-  /// Whether the host has set a value since a field has written one: a field may come to the same one, as by a commit that
-  /// takes a text back, and gives it.
+  /// Whether the host has set a value since a field has written one: a field may come to the same
+  /// one, as by a commit that takes a text back, and gives it.
   var isSetByHost = false
 
   nonisolated init() {}
@@ -24,8 +26,8 @@ final class Watch {
     down = screen.focused == nil ? (screen.time, field, screen.fields) : nil
   }
 
-  /// The program focuses another field that is there: who has the keyboard in the end has it when Return ends. An answer
-  /// that takes time may come later.
+  /// The program focuses another field that is there: who has the keyboard in the end has it when
+  /// Return ends. An answer that takes time may come later.
   func regains(_ field: ScreenField, on screen: Screen) {
     guard let down, down.time == screen.time, field !== down.field,
       down.others.contains(where: { $0 === field })
@@ -79,8 +81,8 @@ final class Watch {
     }
   }
 
-  /// A value is written once: nobody writes what a binding has. A text field writes its text again when editing begins
-  /// and ends.
+  /// A value is written once: nobody writes what a binding has. A text field writes its text again
+  /// when editing begins and ends.
   func write<Value>(_ new: Value, to binding: Binding<Value>) {
     guard binding.source != nil, !(new is String), !(new is TextSelection?) else { return }
     defer { isSetByHost = false }

@@ -1,5 +1,6 @@
 #if RUNS
-  /// Mistakes that stand beside the right code in a copy of the adapter. At most one is made in a run.
+  /// Mistakes that stand beside the right code in a copy of the adapter. At most one is made in a
+  /// run.
   public enum Mistake {
     /// The number of the mistake that is made.
     nonisolated(unsafe) public static var made = -1

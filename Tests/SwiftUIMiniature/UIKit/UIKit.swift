@@ -1,5 +1,5 @@
-// What the adapter uses of UIKit, by its public interface. Positions are UTF-16 offsets; the rest does nothing. A watch
-// has no text fields.
+// What the adapter uses of UIKit, by its public interface. Positions are UTF-16 offsets; the rest
+// does nothing. A watch has no text fields.
 @_exported import Foundation
 
 #if !os(watchOS)
@@ -46,7 +46,8 @@
   open class UIView: UIResponder {
     open func sizeToFit() {}
   }
-  /// What text fields and text views have in common: a text, its selection and what an input method composes.
+  /// What text fields and text views have in common: a text, its selection and what an input method
+  /// composes.
   @MainActor public protocol UITextInput: UIResponder {
     var selectedTextRange: UITextRange? { get set }
     var markedTextRange: UITextRange? { get }
@@ -65,7 +66,8 @@
     open var selectedTextRange: UITextRange?
     open var markedTextRange: UITextRange? { nil }
     open var beginningOfDocument: UITextPosition { UITextPosition(0) }
-    /// What stands above the keyboard. It is looked up when editing begins, and then only where UIKit is told to.
+    /// What stands above the keyboard. It is looked up when editing begins, and then only where
+    /// UIKit is told to.
     public private(set) var shownAccessoryView: UIView?
     open override func reloadInputViews() {
       #if !os(tvOS)
@@ -167,7 +169,8 @@
       didSet { delegate?.textFieldDidChangeSelection(self) }
     }
     open var inputAccessoryView: UIView?
-    /// What stands above the keyboard. It is looked up when editing begins, and then only where UIKit is told to.
+    /// What stands above the keyboard. It is looked up when editing begins, and then only where
+    /// UIKit is told to.
     public private(set) var shownAccessoryView: UIView?
     open override func reloadInputViews() {
       shownAccessoryView = isFirstResponder ? inputAccessoryView : nil
@@ -267,7 +270,8 @@
     }
   }
 
-  // UIKit looks which methods a delegate has; here each has all, and those that it does not write do nothing.
+  // UIKit looks which methods a delegate has; here each has all, and those that it does not write
+  // do nothing.
   extension UITextFieldDelegate {
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
@@ -290,8 +294,8 @@
   }
 
   extension NotificationCenter {
-    /// Runs the block at once. On Linux Foundation waits for the main queue, also if that is the one
-    /// that posts. The adapter's sources call this, as both arguments are there.
+    /// Runs the block at once. On Linux Foundation waits for the main queue, also if that is the
+    /// one that posts. The adapter's sources call this, as both arguments are there.
     public func addObserver(
       forName name: NSNotification.Name, object: Any?, queue: OperationQueue,
       using block: @escaping @Sendable (Notification) -> Void

@@ -1,4 +1,5 @@
-// What the example's tests on a device use of XCTest's user interface tests, by its public interface.
+// What the example's tests on a device use of XCTest's user interface tests, by its public
+// interface.
 @_exported import Foundation
 
 // As XCTest has it, a test case is isolated nowhere, and the user interface is the main actor's.

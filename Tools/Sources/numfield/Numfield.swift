@@ -45,8 +45,8 @@ struct Numfield: ParsableCommand {
     endProcess(status(of: Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Whether the bytes of all arguments are UTF-8. `CommandLine.arguments` repairs others, and a repaired text would
-  /// be read as one that nobody wrote.
+  /// Whether the bytes of all arguments are UTF-8. `CommandLine.arguments` repairs others, and a
+  /// repaired text would be read as one that nobody wrote.
   private static var areArgumentsText: Bool {
     (0..<Int(CommandLine.argc)).allSatisfy { index in
       CommandLine.unsafeArgv[index].map { String(validatingCString: $0) != nil } ?? true

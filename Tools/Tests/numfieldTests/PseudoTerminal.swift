@@ -25,8 +25,8 @@ final class PseudoTerminal {
       try #require(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0)
       path = String(cString: try #require(ptsname(master)))
     #else
-      // Swift's module of Glibc lacks posix_openpt; these calls, TIOCSPTLCK and TIOCGPTN, do the same on
-      // Linux on x86-64 and ARM.
+      // Swift's module of Glibc lacks posix_openpt; these calls, TIOCSPTLCK and TIOCGPTN, do the
+      // same on Linux on x86-64 and ARM.
       master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       var (isLocked, number) = (Int32(0), UInt32(0))
       try #require(master >= 0 && ioctl(master, 0x4004_5431, &isLocked) == 0)
@@ -107,7 +107,8 @@ final class PseudoTerminal {
     return status
   }
 
-  /// Waits until the command is stopped, which is after its last bytes: a signal to go on is lost before.
+  /// Waits until the command is stopped, which is after its last bytes: a signal to go on is lost
+  /// before.
   ///
   /// - Returns: Whether it was, within some seconds.
   func stops(within patience: TimeInterval = patience) -> Bool {

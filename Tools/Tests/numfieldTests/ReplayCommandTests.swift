@@ -8,7 +8,8 @@ import Testing
 
 @testable import numfield
 
-/// `numfield replay` answers the lines of a session as a `LineField` does; what the lines do is proved there.
+/// `numfield replay` answers the lines of a session as a `LineField` does; what the lines do is
+/// proved there.
 struct ReplayCommandTests {
   private func texts(_ lines: [String]) throws -> [String] {
     try lines.map { line in

@@ -106,8 +106,8 @@ struct ScanCommandTests {
       #expect(isSame, "\(row["id"] ?? ""): \(message)")
       codes[try #require(row["locale"] as? String), default: []].insert(expected["issue"] ?? "")
     }
-    // A scan has neither steps nor commits, no style refuses foreign decimal separators, and the rows have
-    // no kinds of entry.
+    // A scan has neither steps nor commits, no style refuses foreign decimal separators, and the
+    // rows have no kinds of entry.
     let all = Set(NumberIssue.Code.allCases.map(\.rawValue)).subtracting([
       "stepMismatch", "foreignDecimalSeparator", "unwritable",
       "divisionByZero", "tooComplex", "ambiguousEntry", "unknownUnit", "incompatibleUnit",

@@ -57,8 +57,8 @@ struct ReplayCommand: ParsableCommand {
   }
 }
 
-/// Answers the lines of sessions, until the input ends. Answers are written before it waits for input, so that a program
-/// may ask line by line.
+/// Answers the lines of sessions, until the input ends. Answers are written before it waits for
+/// input, so that a program may ask line by line.
 private struct Sessions: ~Copyable {
   private let source: LineSource
   private let block = LineBlock()

@@ -117,8 +117,8 @@ struct KeyReader {
     }
   }
 
-  /// The key of a sequence's last byte and numbers. The second number has 1 more than a bit for each
-  /// modifier, the lowest for Shift. An arrow with another modifier is an arrow.
+  /// The key of a sequence's last byte and numbers. The second number has 1 more than a bit for
+  /// each modifier, the lowest for Shift. An arrow with another modifier is an arrow.
   private static func key(_ last: UInt8, _ numbers: [Int]) -> DemoKey {
     let name: DemoKey.Name
     switch (Unicode.Scalar(last), numbers.first) {

@@ -38,7 +38,8 @@ struct DemoScreen {
 
   /// What to send so that a terminal of some rows shows this, whatever it showed before.
   func drawing(rows: Int) -> String {
-    // Each line is erased before it is written: after its last column the cursor still stands there.
+    // Each line is erased before it is written: after its last column the cursor still stands
+    // there.
     let lines = (0..<rows).map { row in
       "\u{1B}[\(row + 1);1H\u{1B}[2K" + (row < self.lines.count ? self.lines[row] : "")
     }
@@ -56,8 +57,8 @@ struct DemoScreen {
     return VisibleText.drawn("\(demo.locales[0]), \(name): \(demo.style.words), \(words)")
   }
 
-  /// How the text is read, what is wrong, which suggestions the keys take, the value, and what Return would
-  /// do.
+  /// How the text is read, what is wrong, which suggestions the keys take, the value, and what
+  /// Return would do.
   private static func rows(of demo: DemoField) -> [(String, String)] {
     let field = demo.field
     let note =

@@ -10,18 +10,20 @@ import Synchronization
 
 /// The process's terminal, where each key arrives at once and the program alone draws.
 ///
-/// The terminal is given back whatever ends the process, but for SIGKILL. What a signal's handler runs
-/// is on POSIX's list of async-signal-safe functions, and touches only memory that was made before.
+/// The terminal is given back whatever ends the process, but for SIGKILL. What a signal's handler
+/// runs is on POSIX's list of async-signal-safe functions, and touches only memory that was made
+/// before.
 ///
 /// | signal | what is done |
 /// |---|---|
 /// | terminate, hang up, interrupt, quit; a crash | given back, then what the signal does otherwise |
 /// | stop, continue | given back, then stopped; taken again, and drawn |
 ///
-/// Source: POSIX.1-2017, "Signal Concepts" 2.4.3; the control sequences of XTerm; ECMA-48 for BDSM (8).
+/// Source: POSIX.1-2017, "Signal Concepts" 2.4.3; the control sequences of XTerm; ECMA-48 for BDSM
+/// (8).
 enum RawTerminal {
-  /// Another screen; no wrapping; texts in the order of their characters, even in a terminal that would
-  /// turn right-to-left ones round; pastes in brackets.
+  /// Another screen; no wrapping; texts in the order of their characters, even in a terminal that
+  /// would turn right-to-left ones round; pastes in brackets.
   private static var enterCodes: StaticString { "\u{1B}[?1049h\u{1B}[?7l\u{1B}[8l\u{1B}[?2004h" }
   /// Undoes ``enterCodes`` from the last to the first.
   private static var leaveCodes: StaticString {
@@ -66,8 +68,8 @@ enum RawTerminal {
         try output.flush()
         drawn = drawing
       }
-      // Escape waits for the rest of an arrow key. A signal that arrived right before the call interrupts
-      // nothing, so its effect is looked for twice a second.
+      // Escape waits for the rest of an arrow key. A signal that arrived right before the call
+      // interrupts nothing, so its effect is looked for twice a second.
       var source = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
       let ready = poll(&source, 1, reader.isWaiting ? 50 : 500)
       if ready == 0 {
@@ -97,8 +99,8 @@ enum RawTerminal {
     _ = tcgetattr(0, attributes)
     attributes[1] = attributes[0]
     cfmakeraw(attributes + 1)
-    // A read returns at once, even without a byte: keys may be discarded after poll(2) has announced
-    // them.
+    // A read returns at once, even without a byte: keys may be discarded after poll(2) has
+    // announced them.
     withUnsafeMutableBytes(of: &attributes[1].c_cc) { characters in
       characters[Int(VMIN)] = 0
       characters[Int(VTIME)] = 0
@@ -125,8 +127,8 @@ enum RawTerminal {
   ) {
     var action = sigaction()
     action.handler = handler
-    // A handler is not interrupted: continued in the middle of ``onStop``, the terminal would be taken
-    // again, and then the process stopped.
+    // A handler is not interrupted: continued in the middle of ``onStop``, the terminal would be
+    // taken again, and then the process stopped.
     sigfillset(&action.sa_mask)
     action.sa_flags = SA_ONSTACK | SA_RESTART
     _ = sigaction(signal, &action, nil)

@@ -24,8 +24,8 @@ enum DisplayLines {
     return lines
   }
 
-  /// A label and, from a column on, a text in lines of its own; after a label that leaves no room the text
-  /// begins a line below.
+  /// A label and, from a column on, a text in lines of its own; after a label that leaves no room
+  /// the text begins a line below.
   static func labelled(
     _ label: String, _ text: String, from column: Int, to columns: Int
   ) -> [String] {

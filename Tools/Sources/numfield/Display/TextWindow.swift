@@ -20,8 +20,8 @@ struct TextWindow {
   ///
   /// - Parameters:
   ///   - columns: The width of the box, 4 or more.
-  ///   - caret: The UTF-8 offset of the caret, which takes a column at the text's end; nil shows the
-  ///     start of the text.
+  ///   - caret: The UTF-8 offset of the caret, which takes a column at the text's end; nil shows
+  ///     the start of the text.
   init(_ text: String, columns: Int, caret: Int? = nil) {
     let cells = Self.cells(of: text)
     let room = columns - (caret == nil ? 0 : 1)

@@ -4,7 +4,8 @@ import NumberText
 
 /// Reads the numbers of a block, one a line, and writes them in plain decimal.
 ///
-/// Nothing is allocated for a line of at most 19 digits. A line that is blank or refused stays empty.
+/// Nothing is allocated for a line of at most 19 digits. A line that is blank or refused stays
+/// empty.
 struct NumberLines: ~Copyable {
   /// The number of bytes that a line may have, as in a field.
   static let limit = 1024

@@ -38,8 +38,8 @@ struct OutputBuffer: ~Copyable {
     append(CollectionOfOne(0x0A))
   }
 
-  /// Adds a line that a function writes into the beginning of the room it is given; it tells how many
-  /// bytes it wrote, or would have written in a larger room.
+  /// Adds a line that a function writes into the beginning of the room it is given; it tells how
+  /// many bytes it wrote, or would have written in a larger room.
   @inline(__always)
   mutating func appendLine(_ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
     var length = 256

@@ -8,7 +8,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// The signals that ask a process to end: it ends after a whole line, and says so. A second signal ends it at once.
+/// The signals that ask a process to end: it ends after a whole line, and says so. A second signal
+/// ends it at once.
 enum StopSignal {
   private static let last = Atomic<Int32>(0)
 
@@ -37,7 +38,8 @@ enum StopSignal {
     }
   }
 
-  /// Ends the process as the signal does by default, by system calls that POSIX allows in a handler.
+  /// Ends the process as the signal does by default, by system calls that POSIX allows in a
+  /// handler.
   static func end(by number: Int32) {
     signal(number, SIG_DFL)
     raise(number)

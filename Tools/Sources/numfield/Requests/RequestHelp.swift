@@ -7,7 +7,8 @@ enum RequestHelp {
   private static let width = 79
   private static let valueColumn = 18
 
-  /// The keys that say how a number is written. The parser asks for the help of each command at each start.
+  /// The keys that say how a number is written. The parser asks for the help of each command at
+  /// each start.
   static let number = table([
     ("id", "any value; the answer has it, too"),
     ("locale", "a BCP 47 tag, such as de-DE; “numfield locales” lists them"),
