@@ -22,8 +22,7 @@ struct AnswerTests {
     return HostedField(value, format: english, policies: policies)
   }
 
-  /// A field and what its host does after each key: the host takes a gift by `taking`, and answers
-  /// with what it has.
+  /// A field whose host takes each key's gift by `taking`, and answers with what it has.
   private func typed(
     _ keys: String, over value: Double, _ taking: (Double) -> Double?
   ) -> (hosted: HostedField<Double>, stored: Double) {
