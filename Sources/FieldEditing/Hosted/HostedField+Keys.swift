@@ -1,5 +1,3 @@
-public import NumberText
-
 /// Keys and inputs of the person's.
 extension HostedField {
   /// Adds a step, as the user asked; a disabled field does nothing.

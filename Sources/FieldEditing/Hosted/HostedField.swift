@@ -133,7 +133,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
 
   /// The value for the host; nil while the text is refused, if the host has the trait
   /// ``HostTraits/takesEntry``.
-  private var hostsValue: Value? {
+  var hostsValue: Value? {
     host.contains(.takesEntry) && field.status != .acceptable ? nil : field.value
   }
 
