@@ -70,6 +70,13 @@ compile_c "$products/example.c" example "$shared"
 same "$products/example.txt" "$products/found.txt" "the example of Documentation/C.md prints something else"
 echo "example: as Documentation/C.md says"
 
+# The folder is moved, as one that was unpacked from a release.
+moved=$(mktemp -d)
+cp -R "$prefix/." "$moved"
+says=$(PKG_CONFIG_PATH=$moved/lib/pkgconfig pkg-config --cflags formatting-field)
+[ "$(cd "${says#-I}" && pwd -P)" = "$(cd "$moved/include" && pwd -P)" ] || { echo "error: a moved folder says $says" >&2; exit 1; }
+rm -rf "$moved"
+
 compile_c "$tests/border.c" border "$shared"
 compile_c "$tests/border.c" border-static "$static"
 "$products/border"
