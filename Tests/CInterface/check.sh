@@ -73,8 +73,11 @@ echo "example: as Documentation/C.md says"
 # The folder is moved, as one that was unpacked from a release.
 moved=$(mktemp -d)
 cp -R "$prefix/." "$moved"
-says=$(PKG_CONFIG_PATH=$moved/lib/pkgconfig pkg-config --cflags formatting-field)
-[ "$(cd "${says#-I}" && pwd -P)" = "$(cd "$moved/include" && pwd -P)" ] || { echo "error: a moved folder says $says" >&2; exit 1; }
+says=$(PKG_CONFIG_PATH=$moved/lib/pkgconfig pkg-config --variable=includedir formatting-field)
+if [ "$(cd "$says" && pwd -P)" != "$(cd "$moved/include" && pwd -P)" ]; then
+  echo "error: the moved folder names $says" >&2
+  exit 1
+fi
 rm -rf "$moved"
 
 compile_c "$tests/border.c" border "$shared"
