@@ -2,8 +2,8 @@
 # Builds the C library and installs it: Scripts/build-c.sh PREFIX
 #
 # PREFIX/lib gets libformatting-field as a shared and as a static library and formatting-field.pc,
-# PREFIX/include the header. Both libraries have the Swift runtime in them, so that their users need no
-# Swift; they need ICU, the C++ library and libc of the system.
+# PREFIX/include the header. The folder can be moved. Both libraries have the Swift runtime in them, so that their users
+# need no Swift; they need ICU, the C++ library and libc of the system.
 #
 #   cc field.c $(PKG_CONFIG_PATH=PREFIX/lib/pkgconfig pkg-config --cflags --libs formatting-field)
 set -euo pipefail
@@ -78,7 +78,7 @@ strip --strip-unneeded "$prefix/lib/$shared"
 
 cp "$headers"/formatting_field.h "$prefix/include/"
 cat >"$prefix/lib/pkgconfig/formatting-field.pc" <<END
-prefix=$prefix
+prefix=\${pcfiledir}/../..
 libdir=\${prefix}/lib
 includedir=\${prefix}/include
 

@@ -74,6 +74,15 @@ echo "example: as Documentation/C.md says"
 page_code c 2 >"$products/tell.h"
 compile_c "$tests/stores.c" stores "-I$products $shared"
 "$products/stores"
+# The folder is moved, as one that was unpacked from a release.
+moved=$(mktemp -d)
+cp -R "$prefix/." "$moved"
+says=$(PKG_CONFIG_PATH=$moved/lib/pkgconfig pkg-config --variable=includedir formatting-field)
+if [ "$(cd "$says" && pwd -P)" != "$(cd "$moved/include" && pwd -P)" ]; then
+  echo "error: the moved folder names $says" >&2
+  exit 1
+fi
+rm -rf "$moved"
 
 compile_c "$tests/border.c" border "$shared"
 compile_c "$tests/border.c" border-static "$static"
