@@ -3,12 +3,12 @@ import FormattingFields
 /// A field as a page's listing connects it with a store.
 struct ListedField {
   /// The person has made the text another.
-  let type: (String) -> Void
+  let type: @MainActor (String) -> Void
   /// The person presses Return, or leaves.
-  let commit: (Bool) -> Void
-  let text: () -> String
-  let sentence: () -> String?
-  let stored: () -> Double?
+  let commit: @MainActor (Bool) -> Void
+  let text: @MainActor () -> String
+  let sentence: @MainActor () -> String?
+  let stored: @MainActor () -> Double?
 }
 
 /// Types numbers key by key into the field of a listing, over the nine stores of the tests of
@@ -17,7 +17,9 @@ struct ListedField {
 /// the store takes has arrived. (H1)
 ///
 /// - Parameter field: The field over a store of these habits, which has the focus.
-@MainActor func checkStores(_ format: NumberFormat, _ field: (StoreHabits) -> ListedField) {
+@MainActor func checkStores(
+  _ format: NumberFormat, _ field: @MainActor (StoreHabits) -> ListedField
+) {
   let digits = ["1", "2", "5", "0"]
   let pairs = digits.flatMap { first in digits.map { first + $0 } }
   let numbers = digits + pairs + pairs.flatMap { pair in digits.map { pair + $0 } }
