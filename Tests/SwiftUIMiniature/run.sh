@@ -63,8 +63,8 @@ build_hosts() {
     article_code "Sources/$article.md"
   done >"$built/OwnFocus.swift"
   library OwnFocus "${app[@]}" "$built/OwnFocus.swift"
-  article_code Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$built/Article.swift"
-  library Article "${app[@]}" "$built/Article.swift" "$miniature"/Hosts/Article.swift
+  article_code Sources/FormattingFieldsUI/FormattingFieldsUI.docc/NumberFieldInSwiftUI.md >"$built/ArticleListing.swift"
+  library Article "${app[@]}" "$built/ArticleListing.swift" "$miniature"/Hosts/Article.swift
   copy_for iOS "$built/screens" Examples/Store/Store/*Screen*.swift
   mkdir -p "$built/example"
   for file in "$built/screens"/*.swift; do with_previews <"$file" >"$built/example/${file##*/}"; done

@@ -86,7 +86,9 @@ check("other entries than numbers are read by the larger engine, and refused by 
     [{ type: "currency", currency: "EUR" }, "currencyWords", "1,99 Euro", "1.99", "1,99 €"],
     [{ type: "currency", currency: "EUR" }, "currencyWords", "99 ct", "0.99", "0,99 €"],
   ]) {
-    const field = plainField(larger, lineOf, "de-DE", { ...options, entries });
+    const { value: standing, ...others } = options;
+    const field = plainField(larger, lineOf, "de-DE", { ...others, entries });
+    if (standing) field.setValue(standing);
     field.follow(text);
     equal([field.status, field.value], ["acceptable", value], text);
     field.commit();

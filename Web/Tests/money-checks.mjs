@@ -8,11 +8,11 @@ const rows = [
   { locale: "nb-NO", currency: "NOK", text: "kr 5", number: "5", refused: "kr 5,-" },
   { locale: "en-IN", currency: "INR", text: "500/-", number: "500" },
   { locale: "en-KE", currency: "KES", text: "Ksh500/-", number: "500", refused: "Ksh.500/-" },
-  { locale: "de-CH", currency: "CHF", text: "Fr. 5", number: "5", refused: "Fr. 5.-", suggested: "Fr 5" },
+  { locale: "de-CH", currency: "CHF", text: "Fr. 5", number: "5", refused: "Fr. 5.-" },
 ];
 const seen = (page) => page.run(() => [inner().value, field().value, field().status]);
 
-for (const { locale, currency, text, number, refused, suggested = text } of rows) {
+for (const { locale, currency, text, number, refused } of rows) {
   const html = `<input id="source" value="${text}"><number-field locale="${locale}" type="currency" currency="${currency}"></number-field>`;
   check(`money as people write it, typed, pasted and suggested: ${text} in ${locale}`, (context) => late(context, { html }, async () => {
     const { page } = context;
@@ -28,7 +28,7 @@ for (const { locale, currency, text, number, refused, suggested = text } of rows
       equal((await seen(page))[1], "", "refused");
       await page.press("Enter");
       await page.press("Alt+ArrowDown");
-      equal(await seen(page), [suggested, number, "acceptable"], "taken as a suggestion");
+      equal(await seen(page), [text, number, "acceptable"], "taken as a suggestion");
     }
     await page.run(() => { document.querySelector("#source").focus(); });
     await page.press("Control+a", { commands: ["selectAll"] });
