@@ -346,7 +346,8 @@ private struct SeparatedDigits {
     let grouping = format.symbols.groupingSeparator
     let number = number(in: format, joined { _ in "" })
     // Groups of another size, as those of "1,00,000" in English, are made anew.
-    if marks.count > 1, runs.last?.unicodeScalars.count == 3,
+    if marks.count > 1, last.canBeDecimal, marks.allSatisfy({ $0 == last }),
+      runs[0].unicodeScalars.count < 3, runs.last?.unicodeScalars.count == 3,
       runs.dropFirst().dropLast().allSatisfy({ $0.unicodeScalars.count == 2 }),
       format.symbols.secondaryGroupingSize != 2
     {
@@ -359,7 +360,9 @@ private struct SeparatedDigits {
       return Suggestion(text(grouped), for: number)
     }
     // Where one group is in doubt, the text has none. (R26)
-    let isInDoubt = marks.count == 1 && format.storage.scanRules.leastFractionDigits > 2
+    let isInDoubt =
+      marks.count == 1 && runs[1].unicodeScalars.count == 3
+      && format.storage.scanRules.leastFractionDigits > 2
     return Suggestion(text(joined { _ in isInDoubt ? "" : grouping }), for: number)
   }
 
