@@ -23,12 +23,13 @@ for (const [kind, attributes, keys, half, value, written] of [
   ["units", `locale="en-US" type="unit" unit="minute"`, "1:30 h", "1:3", "90", "90 min"],
   ["relative", `locale="en-US" value="20"`, "+5", "+", "25", "25"],
   ["powersOfTen", `locale="en-US"`, "1.5x10^3", "1.5x10^", "1500", "1,500"],
-  ["letterMarks", `locale="en-US"`, "4k7", "4k", "4700", "4,700"],
+  ["letterMarks", `locale="en-US"`, "4k7", "", "4700", "4,700"],
   ["debitsNegative", `locale="en-US" type="currency" currency="USD"`, "5.00 DR", "5.00 D", "-5", "-$5.00"],
   ["currencyWords", `locale="en-US" type="currency" currency="USD"`, "1,000 dollars", "1,000 doll", "1000", "$1,000.00"],
   ["typedFromElsewhere", `locale="de-DE"`, "1,234,567.89", "", "1234567.89", "1.234.567,89"],
 ]) {
   check(`${kind} by real keys: ${keys}`, (context) => open(context, `${attributes} entries="${kind}"`, async (page) => {
+    await page.run(() => field().select());
     await page.type(half);
     // What is typed so far is no number, and may become one.
     if (half) equal(await seen(page), [half, "", "intermediate"]);
@@ -47,9 +48,9 @@ check("beside the field stands how Return would write the number, and nothing ap
   show(`<number-field locale="en-US" shows-preview value="1"></number-field>`);
   await field().ready;
   field().focus();
+  field().select();
 }).then(async () => {
   const shown = () => page.run(() => [inner().value, field().shadowRoot.querySelector("[part=preview]")?.textContent ?? ""]);
-  await page.press("a", { ctrl: true });
   await page.type("1234567");
   equal(await shown(), ["1234567", "1,234,567"]);
   await page.type("x");
