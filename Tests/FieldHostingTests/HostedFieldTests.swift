@@ -156,6 +156,20 @@ struct HostedFieldTests {
     #expect(hosted.field.text == "1,5")
   }
 
+  @Test("a refused text that another locale reads no longer wants the focus (S7)")
+  func focusOfAnotherLocale() {
+    var policies = FieldPolicies()
+    policies.commitPolicy = .keepText
+    var hosted = HostedField<Double>(nil, format: german, policies: policies)
+    hosted.focus(true)
+    hosted.follow("1.5")
+    hosted.submit()
+    #expect(hosted.wantsFocus)
+    hosted.setFormat(english)
+    #expect(hosted.field.entry == 1.5)
+    #expect(!hosted.wantsFocus)
+  }
+
   @Test("another locale keeps the number of a text that is being edited, too (S7)")
   func locales() {
     var hosted = hosted(1234.5)

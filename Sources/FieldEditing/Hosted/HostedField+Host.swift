@@ -35,11 +35,11 @@ extension HostedField {
     hear(.acted(changesText: false))
   }
 
-  /// Forgets the text that the last commit has refused: its suggestions are those of other formats,
-  /// bounds or policies. (R24)
+  /// Forgets the text that the last commit has refused, and the request for the focus. Refusal and
+  /// suggestions are those of another format, of other bounds or policies. (R24)
   private mutating func forgetRefusal() {
     switch outcome {
-    case .reverted?, .keptInvalid?: news.outcome = nil
+    case .reverted?, .keptInvalid?: (news.outcome, news.wantsFocus) = (nil, false)
     default: break
     }
   }
