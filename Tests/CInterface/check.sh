@@ -72,7 +72,7 @@ same "$products/example.txt" "$products/found.txt" "the example of Documentation
 echo "example: as Documentation/C.md says"
 
 page_code c 2 >"$products/tell.h"
-compile_c "$tests/stores.c" stores "-I$products $shared"
+compile_c "$tests/stores.c" stores "-I$products $shared -lm"
 "$products/stores"
 # The folder is moved, as one that was unpacked from a release.
 moved=$(mktemp -d)

@@ -29,11 +29,7 @@ for (const [kind, attributes, keys, half, value, written] of [
   ["typedFromElsewhere", `locale="de-DE"`, "1,234,567.89", "", "1234567.89", "1.234.567,89"],
 ]) {
   check(`${kind} by real keys: ${keys}`, (context) => open(context, `${attributes} entries="${kind}"`, async (page) => {
-<<<<<<< HEAD
-    await page.press("Control+a", { commands: ["selectAll"] });
-=======
     await page.run(() => field().select());
->>>>>>> go-81
     await page.type(half);
     // What is typed so far is no number, and may become one.
     if (half) equal(await seen(page), [half, "", "intermediate"]);
@@ -55,10 +51,6 @@ check("beside the field stands how Return would write the number, and nothing ap
   field().select();
 }).then(async () => {
   const shown = () => page.run(() => [inner().value, field().shadowRoot.querySelector("[part=preview]")?.textContent ?? ""]);
-<<<<<<< HEAD
-  await page.press("Control+a", { commands: ["selectAll"] });
-=======
->>>>>>> go-81
   await page.type("1234567");
   equal(await shown(), ["1234567", "1,234,567"]);
   await page.type("x");

@@ -75,7 +75,9 @@ package final class StatementEntry: EntryInterpreter {
       let range = characters.range(place)
       // Without a mark between them, digits would be those of one number.
       let sides = [0..<range.lowerBound, range.upperBound..<text.text.utf8.count]
-      if sides.allSatisfy({ text.part($0).unicodeScalars.contains { $0.digit != nil } }) { continue }
+      if sides.allSatisfy({ text.part($0).unicodeScalars.contains { $0.digit != nil } }) {
+        continue
+      }
       let number = { text.reading(replacing: range, with: "") }
       guard let mark = Self.marks.first(where: { folded($0.text.unicodeScalars) == typed }) else {
         // "5 d" may go on as "5 dr".

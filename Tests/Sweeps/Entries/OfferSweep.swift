@@ -88,6 +88,8 @@ struct OfferSweep {
 
   /// What is wrong with the offers for the field's text.
   private static func problem(_ field: NumberField, _ setup: Setup) throws -> String? {
+    let lacksMinus =
+      field.type == .uint8 || field.bounds.minimum.map { !$0.isNegative } ?? false
     let isNearest = [.stepMismatch, .fractionNotAllowed].contains(field.issue?.code)
     for suggestion in field.suggestions {
       var taken = NumberField(
@@ -110,7 +112,11 @@ struct OfferSweep {
       } else if field.format == setup.format, let number = said.fixedDecimal,
         case let meanings = try setup.meanings(
           of: field.text, over: field.committedValue?.fixedDecimal), !meanings.isEmpty,
-        !meanings.contains(where: { said.number(madeFrom: $0) == number })
+        !meanings.contains(where: {
+          // A field without negative numbers offers the amount of "5-".
+          said.number(madeFrom: $0) == number
+            || lacksMinus && said.number(madeFrom: $0.magnitude) == number
+        })
       {
         return "“\(suggestion)” says \(number), and may mean \(meanings)"
       }
