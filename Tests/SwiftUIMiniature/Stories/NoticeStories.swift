@@ -103,7 +103,7 @@ private struct PlacedView: View {
     let field = await screen.focus("Amount")
     await screen.type("x", into: field)
     Story.expect(
-      screen.texts.first { $0.contains("x") }?.contains("geh\u{F6}rt nicht zu einer Zahl"), true,
+      screen.texts.first { $0.contains("x") }?.contains("geh\u{F6}rt nicht hierher"), true,
       "the sentence's language")
   },
   Story("8: a host has words of its own, by code and facts") {
