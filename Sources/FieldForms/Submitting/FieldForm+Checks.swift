@@ -43,7 +43,7 @@ extension FieldForm {
   ///   if the check has ended already.
   /// - Complexity: O(*n*) in the number of fields that are checked.
   @discardableResult
-  package mutating func endCheck(
+  public mutating func endCheck(
     _ check: CheckRequest, _ issues: [ValidationIssue]
   ) -> Bool {
     end(check, issues.isEmpty ? .passed : .failed(issues))
@@ -58,7 +58,7 @@ extension FieldForm {
   /// ```
   ///
   /// - Complexity: O(*n*) in the number of fields that are checked.
-  package mutating func cancelCheck(_ check: CheckRequest) { end(check, .unanswered) }
+  public mutating func cancelCheck(_ check: CheckRequest) { end(check, .unanswered) }
 
   /// Forgets a check that ended without an answer, so that the value counts as never checked.
   mutating func forgetCheck(_ check: CheckRequest) {
