@@ -8,7 +8,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/install-by-apt.sh
-has swiftc || fail "no swift found; install Swift 6.1 or later from https://www.swift.org/install"
+has swiftc || fail "no swift found; install Swift 6.3 or later from https://www.swift.org/install"
 if ! has node; then
   has apt-get || fail "no node found; install it from https://nodejs.org"
   install_by_apt nodejs
