@@ -83,7 +83,9 @@ let package = Package(
     .testTarget(name: "NumberTextTests", dependencies: ["NumberText"]),
     .testTarget(
       name: "EntryKindsTests",
-      dependencies: ["EntryKinds", "FormattingFields", "FieldForms", "FormattingFieldFixtures"]),
+      dependencies: [
+        "EntryKinds", "FormattingFields", "FieldForms", "FieldTesting", "FormattingFieldFixtures",
+      ]),
     .testTarget(
       name: "ICUNumberTextTests",
       dependencies: ["ICUNumberText", "FormattingFields", "FormattingFieldFixtures"]),

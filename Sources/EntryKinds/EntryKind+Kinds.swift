@@ -96,7 +96,7 @@ extension EntryKind {
     EntryKind(UnknownUnitEntry(identifier))
   }
 
-  /// Numbers in the separators of other locales, as "1,234,567" in a German field, if they were
+  /// Numbers in the separators of other locales, as "12,34,567" in a German field, if they were
   /// pasted as the whole text. (X6)
   public static let fromElsewhere = EntryKind(ElsewhereEntry())
 

@@ -13,7 +13,8 @@ public struct EntryScript: CustomStringConvertible, Sendable {
   private static let pieces = [
     "1", "23", "4.5", "1,234", "1/2", "½", "+", "-", "*", "/", "^", "(", ")", "%", "=", " ", "k",
     "M", "$", "0",
-    ",", ".", "⅓", "m", "E", "kg", "lb", "−", "×", "1.234,5", "7", "°",
+    ",", ".", "⅓", "m", "E", "kg", "lb", "−", "×", "1.234,5", "7", "°", "10", "³", "x", "CR", "DR",
+    "Soll", "R", "tr", "dollars", "Euro", "ct", "¢", "1.234.567", "万", "億", "\'", ":",
   ]
   private static let formats: [NumberFormat] = [
     ("en-US", .decimal), ("de-DE", .percent), ("en-US", .accounting("USD")), ("fr-FR", .decimal),
@@ -28,6 +29,9 @@ public struct EntryScript: CustomStringConvertible, Sendable {
   private static let all: [EntryKind] = [
     .arithmetic, .fractions, .shorthand(["M": 6]), .typedFromElsewhere,
     .units("kilogram", ["kg": "kilogram", "lb": "pound", "m": "meter", "°": "celsius"])!,
+    .relative, .statements(negative: .debits, words: ["Cr": 7]), .powersOfTen, .letterMarks,
+    .currencyWords("EUR", ["Euro": "EUR", "dollars": "USD"]),
+    .shorthand(["万": 4, "億": 8], readsSI: true),
   ]
 
   /// The text and the field that bytes say.
@@ -64,9 +68,10 @@ public struct EntryScript: CustomStringConvertible, Sendable {
   private init(_ bytes: [UInt8], text: (NumberSymbols, ArraySlice<UInt8>) -> String) {
     func byte(_ index: Int) -> Int { index < bytes.count ? Int(bytes[index]) : 0 }
     format = Self.formats[byte(0) % Self.formats.count]
-    kinds = Self.all.enumerated().filter { byte(1) >> $0.offset & 1 == 0 }.map(\.element)
+    let chosen = byte(1) & 0x1F | byte(2) << 5
+    kinds = Self.all.enumerated().filter { chosen >> $0.offset & 1 == 0 }.map(\.element)
     bounds = byte(1) & 0x80 == 0 ? .unlimited : NumberBounds(-10...5000)
-    self.text = text(format.symbols, bytes.dropFirst(2))
+    self.text = text(format.symbols, bytes.dropFirst(3))
   }
 
   public var description: String {

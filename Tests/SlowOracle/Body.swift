@@ -66,7 +66,7 @@ struct Body {
         return .unfinished(.incompleteGroup)
       }
     }
-    mantissa.isGrouped = isChecked
+    mantissa.separators = parts.count - 1
     if digits.isEmpty && (fraction ?? []).isEmpty {
       // If only digits are missing, as after a deletion, the text is not wrong yet.
       return .unfinished(.incomplete)

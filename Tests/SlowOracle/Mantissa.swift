@@ -7,8 +7,8 @@ struct Mantissa: Equatable {
   var integer: [Int] = []
   var fraction: [Int] = []
   var hasDecimalSeparator = false
-  /// Whether separators that were typed group the digits.
-  var isGrouped = false
+  /// How many separators group the digits.
+  var separators = 0
   var exponent: [Int]?
   var exponentIsNegative = false
   /// Whether a minus can still be typed after.

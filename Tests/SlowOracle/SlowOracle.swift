@@ -147,7 +147,8 @@ public struct SlowOracle {
       func mantissa(_ suffix: [Unicode.Scalar]) -> Mantissa? {
         let longer = text + suffix
         guard case .number(let mantissa) = best(longer[...], judge),
-          mantissa.hasDecimalSeparator, mantissa.isGrouped, !mantissa.fraction.isEmpty
+          mantissa.hasDecimalSeparator
+            ? mantissa.separators > 0 && !mantissa.fraction.isEmpty : mantissa.separators > 1
         else { return nil }
         return mantissa
       }

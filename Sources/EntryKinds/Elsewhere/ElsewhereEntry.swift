@@ -1,7 +1,7 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads numbers in the separators of other locales: "1,234,567" and "1.5" in a German field. The
-/// field by itself reads foreign separators only where they leave no doubt, as in "1,234.5" (R25).
+/// Reads numbers in the separators of other locales: "12,34,567" and "1.5" in a German field. The
+/// field by itself reads foreign separators only where they leave no doubt, as in "1,234.5" and "1,234,567" (R25).
 ///
 /// There are seven conventions, which are pairs of separators with group sizes. A text is read in
 /// each convention that fits all of it. If all of these give one number, that is the value; if not,
@@ -11,7 +11,7 @@
 ///
 /// ```swift
 /// field.policies.entries = [.fromElsewhere]   // pastes alone
-/// try field.paste("1,234,567")
+/// try field.paste("12,34,567")
 /// field.value   // 1234567
 /// ```
 ///

@@ -2,9 +2,10 @@
 /// English, if the text means the same number wherever it was written. "Marks" are the decimal and
 /// the grouping separator together.
 ///
-/// Such a text has groups of three digits with one class of separators between them, then a period
-/// or a comma of another class, and a fraction. Other marks are tried only after a scan has refused
-/// the text in the format's own marks, so that all other texts cost nothing more. Rule: R25.
+/// Such a text has groups of three digits with one class of separators between them, and two
+/// separators or more, as no fraction has, or a period or a comma of another class and a fraction.
+/// Other marks are tried only after a scan has refused the text in the format's own marks, so that
+/// all other texts cost nothing more. Rule: R25.
 extension ScanRules {
   /// Reads a text that the scan `own` has refused in the format's own separators. Returns the
   /// reading with period and comma used in another way; if the text cannot be read in another way
@@ -164,7 +165,7 @@ extension Scan {
   }
 
   /// The reading with period and comma as this scan uses them. Nil if the text is refused in this
-  /// use, too, or if it lacks groups or a fraction, and typing at its end cannot add them.
+  /// use, too, or if it proves nothing, and typing at its end cannot add what does.
   ///
   /// - Parameter ownIssue: The issue with the format's own separators. It is shown while the text
   ///   is only the beginning of a number with the separators of this scan.
@@ -176,6 +177,9 @@ extension Scan {
       return digits.fractionCount == 3
         ? .intermediate(NumberIssue(.ambiguousSeparator, at: decimalSeparator)) : reading
     }
+    // In "1.234.567" no separator can begin a fraction.
+    let isProved = decimalSeparator == nil && groups.separators > 1
+    if isProved, reading.value != nil || affixes.isMatching { return reading }
     let isOpen = (part == .integer || part == .fraction) && !affixes.isMatching
     return isOpen ? .intermediate(ownIssue) : nil
   }

@@ -5,7 +5,6 @@ extension NumberScanner {
   /// ```swift
   /// german.suggestions(for: "1.5")     // ["1,5"]
   /// french.suggestions(for: "1.234")   // ["1,234", "1 234"]
-  /// english.suggestions(for: "1.234.567")   // ["1,234,567"]
   /// ```
   ///
   /// An acceptable text has no suggestions. A suggestion has the digits of the text in their order,

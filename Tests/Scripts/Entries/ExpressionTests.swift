@@ -219,12 +219,12 @@ struct ExpressionTests {
     for number in 0..<Sampling.count(800, full: 40_000) {
       let script: EntryScript
       if number.isMultiple(of: 2) {
-        script = EntryScript(bytes: bytes(3...10))
+        script = EntryScript(bytes: bytes(4...11))
       } else {
         // A sum with the kinds that it needs; every third is disturbed.
         let tree = Tree.random(Int.random(in: 0...3, using: &source), &source)
         let isWhole = number % 3 != 0
-        var bytes = isWhole ? bytes(2...2) : bytes(4...6)
+        var bytes = isWhole ? bytes(3...3) : bytes(5...7)
         if isWhole { bytes[1] &= 0b0001_1100 }
         script = EntryScript(expression: tree.text(&source), bytes: bytes)
       }

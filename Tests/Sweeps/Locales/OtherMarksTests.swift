@@ -56,9 +56,18 @@ struct OtherMarksTests {
     return found
   }
 
-  /// Whether a text has the proof in itself: threes grouped by one mark, then a period or comma of
-  /// another class, and a fraction that cannot be a group.
+  /// Whether a text has the proof in itself: threes grouped by two periods or two commas, or by one
+  /// mark, then a period or comma of another class, and a fraction that cannot be a group.
   private static func isProof(_ text: String) -> Bool {
+    for mark in [".", ","] as [Character] {
+      let groups = text.split(separator: mark, omittingEmptySubsequences: false)
+      if groups.count > 2, (1...3).contains(groups[0].count), groups[0].first != "0",
+        groups[0].allSatisfy(\.isWholeNumber),
+        groups.dropFirst().allSatisfy({ $0.count == 3 && $0.allSatisfy(\.isWholeNumber) })
+      {
+        return true
+      }
+    }
     guard let decimal = text.lastIndex(where: { !$0.isWholeNumber }), ".,".contains(text[decimal])
     else { return false }
     let fraction = text[text.index(after: decimal)...]
