@@ -44,21 +44,28 @@ extension Calculation {
     throw refused(.ambiguousEntry, first, meanings: meant.map { .text($0) })
   }
 
-  /// Throws if whole numbers are joined by hyphens or slashes without spaces as in a date or a
-  /// telephone number: three or more, as in "2024-01-15" and "1-800-555-1234", or two of which one
-  /// begins with a zero, as in "05/2024". The same with spaces is suggested. (X3)
+  /// Throws if numbers are joined by hyphens or slashes without spaces as in a date or a telephone
+  /// number: three whole ones or more, as in "2024-01-15" and "1-800-555-1234", two of which one
+  /// begins with a zero, as in "05/2024", or two by a hyphen of which one has spaces, as in "800
+  /// 555-1234". The same with spaces is suggested. (X3)
   private func checkJoinedNumbers() throws(Refusal) {
     var chain: [Int] = []
     var replaced: [Range<Int>] = []
     for index in tokens.indices where isJoint(index) {
       if chain.last != index - 2 || tokens[index].mark != tokens[index - 2].mark { chain = [] }
       chain.append(index)
-      let groups = [chain[0] - 1] + chain.map { $0 + 1 }
-      let hasZero = groups.contains { group in
-        let digits = text.part(tokens[group].range).unicodeScalars
-        return digits.count > 1 && digits.first?.digit == 0
+      let groups = ([chain[0] - 1] + chain.map { $0 + 1 }).map {
+        Array(text.part(tokens[$0].range).withoutOuterSpace.unicodeScalars)
       }
-      if chain.count > 1 || hasZero { replaced = chain.map { tokens[$0].range } }
+      let areWhole = groups.allSatisfy { $0.allSatisfy { $0.digit != nil || $0.isSpace } }
+      let hasZero = groups.contains { group in
+        group.count > 1 && group[0].digit == 0 && group.allSatisfy { $0.digit != nil }
+      }
+      let hasSpaces =
+        tokens[index].mark == .minus && groups.contains { $0.contains { $0.isSpace } }
+      if chain.count > 1 && areWhole || hasZero || hasSpaces {
+        replaced = chain.map { tokens[$0].range }
+      }
     }
     guard let first = replaced.first, let last = replaced.last else { return }
     var spaced = text.text
@@ -71,13 +78,16 @@ extension Calculation {
       .ambiguousEntry, first.lowerBound..<last.upperBound, meanings: [.text(spaced)])
   }
 
-  /// Whether a token is a hyphen or a slash directly between two runs of digits alone.
+  /// Whether a token is a hyphen or a slash directly between two plain numbers without a sign or an
+  /// affix.
   private func isJoint(_ index: Int) -> Bool {
     guard isBetweenDigits(index),
       tokens[index].mark == .minus || text.isSlash(at: tokens[index].range)
     else { return false }
     return [index - 1, index + 1].allSatisfy { number in
-      text.part(tokens[number].range).unicodeScalars.allSatisfy { $0.digit != nil }
+      let part = text.part(tokens[number].range).unicodeScalars
+      return part.allSatisfy { $0.digit != nil || $0.isSpace || $0.isSeparatorMark }
+        && text.reading(of: tokens[number].range).value != nil
     }
   }
 

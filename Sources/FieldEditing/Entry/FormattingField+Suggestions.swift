@@ -13,7 +13,16 @@ extension FormattingField {
         + offered(scanner.meant(by: text, isRefused: true))
     }
     if let entry = offeredByKinds, !entry.isEmpty { return entry }
-    return offered(scanner.meant(by: text))
+    return offered(scanner.meant(by: text).flatMap(inItsPlace))
+  }
+
+  /// What a candidate says over the number that stands there: 21.5 for "+1.5" over 20. (X10)
+  private func inItsPlace(_ candidate: Suggestion) -> [Suggestion] {
+    guard readsPlainNumbers, let entry = entryReading(of: candidate.text) else {
+      return [candidate]
+    }
+    if let number = entry.value { return [suggestion(.number(number.ratio))].compactMap { $0 } }
+    return entry.issue?.meanings.compactMap(suggestion) ?? []
   }
 
   /// The texts of those candidates that the field takes for their numbers, each once.

@@ -147,8 +147,10 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// Whether the text is acceptable, or empty.
-  public var isAcceptable: Bool { field.status == .acceptable || field.text.isEmpty }
+  /// Whether the text is acceptable, or is empty and says what the value does: nothing.
+  public var isAcceptable: Bool {
+    field.status == .acceptable || field.text.isEmpty && field.value == nil
+  }
 
   /// The refused text that the sentence below the field is about; nil if the sentence is about
   /// something else.

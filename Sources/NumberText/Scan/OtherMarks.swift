@@ -47,8 +47,7 @@ extension ScanRules {
     guard let issue = own.issueOfMarks else { return nil }
     return otherMarks.first { marks in
       let scan = Scan(whole: text, marks, signs: AllowedSigns())
-      guard let reading = scan.readingInOtherMarks(ownIssue: issue) else { return false }
-      return reading.value != nil || reading.issue?.code == .ambiguousSeparator
+      return scan.readingInOtherMarks(ownIssue: issue)?.value != nil
     }?.decimalClass
   }
 

@@ -46,7 +46,12 @@ struct SumMarksTests {
     "7", "12", "1.5", "1,5", "1.50", "2,75", "1.234", "2,345", "10.000", "10,000", "1.234,5",
     "1,234.5",
     "12.345,67", "12,345.67", "1,234,567", "1.234.567", "0.125", "0,125", "1 234,5", "1 234.5",
+    "1.234,567", "1,234.567", "12.345,678", "1 234,567",
   ]
+
+  private static func marks(in literal: String) -> [Character] {
+    Array(literal.filter { !$0.isWholeNumber })
+  }
 
   @Test(
     "a sum is in one convention, or refused",
@@ -80,7 +85,12 @@ struct SumMarksTests {
       read += 1
       let meant = own.sum(parts, signs)
       let readings = Set(all.compactMap { $0.sum(parts, signs) })
-      let isDoubtful = readings.count > 1 && parts.contains { alone[$0]! == nil }
+      // Either mark of "1.234,567" may be a slip, unless another number proves the marks.
+      let foreign = parts.filter { own.number($0) == nil && Self.marks(in: $0).count > 1 }
+      let isUnproved =
+        foreign.contains { alone[$0]! == nil } && !foreign.contains { alone[$0]! != nil }
+      let isDoubtful =
+        isUnproved || readings.count > 1 && parts.contains { alone[$0]! == nil }
       // No convention reads "1,5 + 2.75", and each of its numbers says one thing alone.
       let apart = zip(parts, ["+"] + signs).reduce(FixedDecimal(0) as FixedDecimal?) { sum, part in
         guard let sum, let number = alone[part.0]! else { return nil }
