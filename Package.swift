@@ -176,8 +176,8 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
       name: "SweepTests",
       dependencies: [
         "NumberText", "ICUNumberText", "EntryKinds", "FormattingFields",
-        "FormattingFieldsFoundation", "FieldForms", "SlowOracle", "EditScripts", "RandomSamples",
-        "FormattingFieldFixtures", "NumberTextTests", "FieldFormsTests",
+        "FormattingFieldsFoundation", "FieldForms", "SlowOracle", "EditScripts", "EntryScripts",
+        "RandomSamples", "FormattingFieldFixtures", "NumberTextTests", "FieldFormsTests",
       ],
       path: "Tests/Sweeps",
       exclude: ["Entries/regenerate-units.py"]),

@@ -29,23 +29,47 @@ struct ExactOfferTests {
     #expect(fresh.entry == number)
   }
 
+  /// A text with two meanings in a locale, committed, and then a change of the field.
   @Test(
-    "the suggestions of a commit are gone in another format, bounds and policies (R24)",
-    arguments: CommitPolicy.allCases)
-  func stale(_ policy: CommitPolicy) throws {
+    "the suggestions of a commit are made again or gone after any change of the field (R24)",
+    arguments: [
+      ("fr-FR", "1.234"), ("sv-SE", "1.234"), ("pl-PL", "1.234"), ("en-US", "12.345,678"),
+      ("de-DE", "1,234.567"),
+    ], CommitPolicy.allCases)
+  func stale(_ case: (locale: String, text: String), _ policy: CommitPolicy) throws {
+    let (locale, text) = `case`
     var policies = FieldPolicies()
     policies.commitPolicy = policy
-    var hosted = HostedField<FixedDecimal>(
-      7, format: try .icu(locale: "fr-FR", style: .decimal), policies: policies)
-    hosted.focus(true)
-    hosted.follow("1.234")
-    hosted.submit()
-    #expect(hosted.suggestions.count == 2)
-    hosted.setFormat(try .icu(locale: "en-US", style: .decimal))
-    for suggestion in hosted.suggestions {
-      #expect(hosted.field.entry == nil, "\(suggestion) is stale")
+    let format = try NumberFormat.icu(locale: locale, style: .decimal)
+    var (whole, withSums) = (policies, policies)
+    whole.refusesExtraDigits = true
+    withSums.entries = [.arithmetic]
+    let changes: [(inout HostedField<FixedDecimal>) throws -> Void] = [
+      { $0.setFormat(try .icu(locale: "en-US", style: .integer)) },
+      { $0.setFormat(try .icu(locale: "ja-JP", style: .decimal)) },
+      { $0.setFormat(try .icu(locale: locale, style: .percent)) },
+      { $0.setFormat(try .icu(locale: locale, style: .currency("USD"))) },
+      { $0.setBounds(NumberBounds(0...5), policies: policies) },
+      { $0.setBounds(.unlimited, policies: whole) },
+      { $0.setBounds(.unlimited, policies: withSums) },
+    ]
+    for (index, change) in changes.enumerated() {
+      var hosted = HostedField<FixedDecimal>(7, format: format, policies: policies)
+      hosted.focus(true)
+      hosted.follow(text)
+      hosted.submit()
+      #expect(hosted.suggestions.count == 2)
+      try change(&hosted)
+      for suggestion in hosted.suggestions {
+        #expect(hosted.field.entry == nil, "\(suggestion) is stale after change \(index)")
+        var taken = FormattingField<FixedDecimal>(
+          7, format: hosted.field.format, bounds: hosted.field.bounds,
+          policies: hosted.field.policies)
+        try taken.apply(TextEdit(.all, suggestion))
+        #expect(taken.entry != nil, "\(suggestion) is refused after change \(index)")
+      }
+      if hosted.field.status == .acceptable { #expect(hosted.message(in: .keys) == nil) }
     }
-    if hosted.field.status == .acceptable { #expect(hosted.message(in: .keys) == nil) }
   }
 
   @Test(

@@ -88,6 +88,22 @@ struct HiddenDigitsTests {
   }
 
   @Test(
+    "the ± key keeps them in other places and styles",
+    arguments: [
+      ("de-DE", NumberStyle.currency("EUR"), "-1.234,57\u{A0}€"),
+      ("ja-JP", .currency("JPY"), "-￥1,235"),
+      ("sv-SE", .currency("SEK"), "\u{2212}1\u{A0}234,57\u{A0}kr"),
+      ("en-US", .accounting("USD"), "($1,234.57)"),
+    ])
+  func signElsewhere(_ locale: String, _ style: NumberStyle, _ text: String) throws {
+    var field = FormattingField(
+      FixedDecimal("1234.5678"), format: Formats.style(style, locale))
+    try field.toggleSign()
+    #expect(field.text == text)
+    #expect(field.value == FixedDecimal("-1234.5678"))
+  }
+
+  @Test(
     "a step on a refused text does nothing, and the key says why",
     arguments: [("1.5", 20), ("180", 50), ("5x", 5), ("-", 5)] as [(String, Int)])
   func refusedStep(text: String, value: Int) throws {

@@ -1,5 +1,6 @@
 import EditScripts
 import EntryKinds
+import EntryScripts
 import FormattingFieldFixtures
 import FormattingFields
 import Foundation
@@ -17,7 +18,9 @@ struct OfferSweep {
     "suite/rows.jsonl", "suite/entries.jsonl", "scan-cases.jsonl", "entry-cases.jsonl",
   ].flatMap { file in
     try Fixtures.lines(file).map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)).text }
-  }
+  } + FileManager.default.contentsOfDirectory(
+    at: Fixtures.url("corpus/entries"), includingPropertiesForKeys: nil
+  ).map { EntryScript(bytes: Array(try Data(contentsOf: $0))).text }
 
   private static let styles: [NumberStyle] = [
     .decimal, .integer, .percent, .permille, .scientific, .currency("EUR"), .currency("USD"),
@@ -86,8 +89,11 @@ struct OfferSweep {
     }
   }
 
-  /// What is wrong with the offers for the field's text.
-  private static func problem(_ field: NumberField, _ setup: Setup) throws -> String? {
+  /// What is wrong with the offers for the field's text. After a change of the format a text that
+  /// stands there in doubt is offered, too. (S7)
+  private static func problem(
+    _ field: NumberField, _ setup: Setup, isChanged: Bool
+  ) throws -> String? {
     let lacksMinus =
       field.type == .uint8 || field.bounds.minimum.map { !$0.isNegative } ?? false
     let isNearest = [.stepMismatch, .fractionNotAllowed].contains(field.issue?.code)
@@ -103,7 +109,7 @@ struct OfferSweep {
       case .accepted, .evaluated, .unchanged: break
       default: return "“\(suggestion)” is \(outcome)"
       }
-      if suggestion == field.text { return "the text itself" }
+      if !isChanged, suggestion == field.text { return "the text itself" }
       if isNearest { continue }
       if setup.names.isEmpty, field.format.entries.isEmpty {
         if let problem = SuggestionJudge(field.format).problem(suggestion, for: field.text) {
@@ -133,7 +139,8 @@ struct OfferSweep {
     let failures = try inParallel(locales) { locale, random in
       var failures = Failures()
       for _ in 0..<count / 20 + 1 {
-        guard let setup = try Setup(locale, &random), let other = try Setup(locale, &random)
+        let elsewhere = Bool.random(using: &random) ? locale : locales.randomElement(using: &random)!
+        guard let setup = try Setup(locale, &random), let other = try Setup(elsewhere, &random)
         else { continue }
         let drawn = RandomTexts(format: setup.format)
         for _ in 0..<20 {
@@ -142,24 +149,24 @@ struct OfferSweep {
             ? drawn.next(&random) : Self.texts.randomElement(using: &random)!
           var field = setup.field
           do throws(EditRefusal) { try field.apply(TextEdit(.all, text)) } catch { continue }
-          func check(_ field: NumberField, _ when: String) throws {
-            guard let problem = try Self.problem(field, setup) else { return }
+          func check(_ field: NumberField, in setup: Setup, isChanged: Bool = false) throws {
+            guard let problem = try Self.problem(field, setup, isChanged: isChanged) else { return }
+            let change = isChanged ? "“\(text.visible)” of \(locale) changed to " : ""
             failures.add(
-              "\(locale) \(setup.style) \(setup.names) \(field.type) “\(field.text.visible)” \(when): \(problem)"
+              "\(change)\(setup.locale) \(setup.style) \(setup.names) \(field.type) “\(field.text.visible)”: \(problem)"
             )
           }
-          try check(field, "typed")
-          // Committed in a host, then in another format, other bounds and other policies.
+          try check(field, in: setup)
+          // Committed in a host, then in another format, also of another locale, in other bounds,
+          // by other policies and kinds of entry.
           var hosted = HostedField(field)
           hosted.submit()
           hosted.setFormat(other.format)
-          hosted.setBounds(other.field.bounds, policies: field.policies)
+          hosted.setBounds(other.field.bounds, policies: other.field.policies)
           if hosted.field.status == .acceptable, let offer = hosted.suggestions.first {
             failures.add("\(locale) \(setup.style) “\(text.visible)”: “\(offer)” is stale")
           }
-          if setup.names.isEmpty, other.format.entries.isEmpty {
-            try check(hosted.field, "changed")
-          }
+          try check(hosted.field, in: other, isChanged: true)
         }
       }
       return failures
