@@ -76,6 +76,23 @@ struct StoreWorld: Hashable {
     var turns: Int
   }
 
+  // Only what differs from world to world: a hash of all, as of the format, takes long.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(hosted.field.text)
+    hasher.combine(hosted.field.selection)
+    hasher.combine(hosted.field.value)
+    hasher.combine(hosted.field.committedText)
+    hasher.combine(hosted.isFocused)
+    hasher.combine(hosted.exchange)
+    hasher.combine(stored)
+    hasher.combine(former)
+    hasher.combine(writes)
+    hasher.combine(quiet)
+    hasher.combine(typed)
+    hasher.combine(hasTyped)
+    hasher.combine(wasCommanded)
+  }
+
   init(_ value: Double?, _ format: NumberFormat, _ policies: FieldPolicies, _ habits: StoreHabits) {
     self.habits = habits
     hosted = HostedField(value, format: format, policies: policies)
@@ -112,7 +129,6 @@ struct StoreWorld: Hashable {
 
   mutating func take(_ event: StoreEvent) -> String? {
     let (wasQuiet, had, text) = (isQuiet, stored, hosted.field.text)
-    defer { normalize() }
     happen(event)
     // A control forgets its undo when the program sets its text.
     if !event.isEdit, !hosted.field.text.utf8.elementsEqual(text.utf8) { former = nil }
@@ -128,13 +144,17 @@ struct StoreWorld: Hashable {
     return other.problem
   }
 
-  /// Makes worlds equal from which the same follows.
-  private mutating func normalize() {
+  mutating func normalize() {
     written = hosted.field.allWritten
-    // Nothing else in this world reads what a view that draws late has drawn, and how a text was
-    // made.
+    // Nothing else in this world reads what a view that draws late has drawn.
     hosted.mirror = TextMirror()
-    hosted.news.intent = .typed
+    // Of the news this world reads whether there is a sentence. It is the same one as long as the
+    // text, with which all news end.
+    let isTold = hosted.replaced != nil || isTold(hosted.outcome)
+    hosted.news = FieldNews(
+      outcome: isTold ? .cleared : nil, blocked: hosted.blocked == nil ? hosted.news.blocked : nil)
+    // Both are asked for together, and end together.
+    if wasCommanded { hasTyped = false }
     // A token is compared with the last one alone.
     let last = hosted.lastToken
     hosted.exchange.gift = HostedField.Gift(value: hosted.exchange.gift.value, token: 0)
@@ -149,6 +169,11 @@ struct StoreWorld: Hashable {
       !habits.makes(value) && !(said + writes.map(\.value)).contains { isSame($0, value) }
     }
     hosted.exchange.typedValues.sort { ($0 ?? -1) < ($1 ?? -1) }
+  }
+
+  private func isTold(_ outcome: CommitOutcome?) -> Bool {
+    let field = hosted.field
+    return outcome?.message(showing: field.text, format: field.format, in: .english) != nil
   }
 
   private mutating func happen(_ event: StoreEvent) {
@@ -289,7 +314,13 @@ struct StoreWorld: Hashable {
   }
 
   private func written(_ value: Double?) -> String {
-    FormattingField(value, format: hosted.field.format).text
+    value?.fixedDecimal.map { hosted.field.format.text(for: $0) } ?? ""
+  }
+
+  /// Whether a sentence says what is wrong. That of a refused text takes long to make, and is never
+  /// missing where it is shown.
+  private var hasSentence: Bool {
+    hosted.field.issue != nil && hosted.showsRefusal || hosted.message(in: .english) != nil
   }
 
   /// Nothing is on its way any more: store and screen say the same.
@@ -307,13 +338,13 @@ struct StoreWorld: Hashable {
     let field = hosted.field
     let isTaken = isSame(habits.taken(wanted, over: -1), wanted) && habits.store != .reverts
     if !field.text.utf8.elementsEqual(written(stored).utf8) {
-      if field.status == .acceptable || hosted.message(in: .english) == nil {
+      if field.status == .acceptable || !hasSentence {
         problem = "at rest the store has \(stored.words), the screen shows “\(field.text)”"
       }
     } else if hasTyped, !wasCommanded, wasRead, isTaken, !isSame(stored, wanted) {
       problem = "the store takes \(wanted.words), and has \(stored.words)"
     } else if hasTyped, !wasCommanded, wasRead, event != .escape,
-      written(stored) != written(wanted), hosted.message(in: .english) == nil
+      written(stored) != written(wanted), !hasSentence
     {
       problem = "the store made \(stored.words) of \(wanted.words), and no sentence says so"
     }

@@ -32,17 +32,6 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     case commanded(Value?)
   }
 
-  /// How far the host has got with the last gift.
-  private enum Answer {
-    /// Nothing is on its way: the host has answered by the gift's token or rested, or was given
-    /// nothing.
-    case closed
-    /// The host has said nothing since the gift.
-    case awaited
-    /// The host has said what it has, and may say another value.
-    case heard
-  }
-
   /// A text that the host's value has replaced.
   struct Replaced {
     let text: String
@@ -53,9 +42,12 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   var traits: HostTraits = []
   /// The value that the host was given last, or that it had when it was last obeyed.
   var gift: HostedField<Value>.Gift
-  /// The value that the host has, as far as the field knows.
+  /// The value that the host has, as far as the field knows: the last gift until the host says
+  /// another value.
   private var kept: Value?
-  private var answer = Answer.closed
+  /// Whether the last gift is open: the host has neither answered by its token nor rested since,
+  /// and may say another value.
+  private var isOpen = false
   /// Whether the person is typing: an act has changed the text, and neither a commit nor a revert
   /// has ended this.
   private(set) var isTyping = false
@@ -80,31 +72,30 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     case .ended(let value):
       (isTyping, typedValues) = (false, [])
       // A value that is still to be given has its own answer.
-      isAnswer = isSame(value, gift.value) && (answer == .heard ? !isLate : answer == .closed)
+      isAnswer = isSame(value, gift.value) && !(isOpen && isLate)
     case .given(let value):
       gift = HostedField<Value>.Gift(value: value, token: gift.token + 1)
-      answer = .awaited
+      (kept, isOpen) = (value, true)
       if isTyping, !hasTyped(value) { typedValues.append(value) }
-    case .has(let value) where answer == .closed:
+    case .has(let value) where !isOpen:
       let isNothing = isTyping || !field.text.isEmpty
       if traits.isEcho(of: value, zeroIsNothing: isNothing)(kept) { break }
       if hasTyped(value) {
         // An answer, to which another may follow only where the host says that it answers late.
-        (kept, answer) = (value, isLate ? .heard : .closed)
+        (kept, isOpen) = (value, isLate)
       } else {
         expect(value)
       }
     case .has(let value):
-      (kept, answer) = (value, .heard)
+      kept = value
       isAnswer = !isTyping && !isLate
     case .answered(let value, let token):
       guard token == gift.token else { break }
-      (kept, answer) = (value, .closed)
+      (kept, isOpen) = (value, false)
       isAnswer = !isTyping
     case .rested:
-      if answer == .awaited { kept = gift.value }
-      isAnswer = !isTyping && answer != .closed
-      answer = .closed
+      isAnswer = !isTyping && isOpen
+      isOpen = false
     case .commanded(let value):
       expect(value)
     }
@@ -128,7 +119,7 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
   private mutating func expect(_ command: Value?) {
     // A late answer to a gift that was given before the command is none any more, by token or by
     // value.
-    (waiting, kept, answer, typedValues) = (.some(command), command, .closed, [])
+    (waiting, kept, isOpen, typedValues) = (.some(command), command, false, [])
     gift = HostedField<Value>.Gift(value: command, token: gift.token + 1)
   }
 

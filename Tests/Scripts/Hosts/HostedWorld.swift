@@ -123,11 +123,10 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     }
     if hosted.field.isEdited, hosted.field.text != before.text { commitCount = 0 }
     check(event, before, wasEdited: wasEdited)
-    normalize()
     return problem
   }
 
-  private mutating func normalize() {
+  mutating func normalize() {
     hosted.restartCount(&drawn)
     written = hosted.field.allWritten
   }
