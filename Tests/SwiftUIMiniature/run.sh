@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Runs the adapter's sources where there is no SwiftUI: over the miniature, whose views have identity, state, focus and
 # text fields as SwiftUI's are known to, in stories and in random scripts:
-# run.sh [part of a story's name | --trace | --build | --mistakes [pattern of names] | --lines [count seed]]
+# run.sh [part of a story's name | --trace | --build | --desk [part] | --mistakes [pattern of names] | --lines [count seed]]
 #
-# All stories and scripts run in two processes, each on a core. --build compiles them, and runs none.
+# All stories and scripts run in two processes, each on a core, and then the stories of AppKit's text field (--desk runs
+# those alone), over a miniature of AppKit. --build compiles them, and runs none.
 # With FORMATTING_FIELD_SAMPLES=all it runs 100,000 random scripts, compiled optimized, else 300, and then makes the
 # mistakes of a list, as --mistakes does: each has to be found. --lines makes those that any line may have, or some of
 # them. FORMATTING_FIELD_SEED repeats a run, and --trace tells its first script step by step.
@@ -77,17 +78,42 @@ build_stories() {
     "$miniature"/Stories/*.swift Tests/FieldHostingTests/StoreHabits.swift
 }
 
-# What the stories are linked with, apart from the adapter.
-link_list() {
+# The delegate of AppKit's text field with its stories: a program of its own, as a Mac's branches are another module.
+build_desk() {
+  local module built=$built/desk
+  mkdir -p "$built"
+  copy_for macOS "$built/system/AppKit" "$miniature"/AppKit/*.swift
+  library AppKit -swift-version 5 "$built/system/AppKit"/*.swift
+  for module in SystemTextFields NumberTextFields; do
+    rm -rf "$built/adapter/$module"
+    copy_for macOS "$built/adapter/$module" "Sources/$module"/*.swift
+    library "$module" "${settings[@]}" "$built/adapter/$module"/*.swift
+  done
+  swiftc "$optimization" "${app[@]}" -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \
+    -package-name "$package" -module-name Desk -wmo -c -o "$built/stories.o" "$miniature"/AppKitStories/*.swift
+  swiftc -o "$built/stories" $(package_objects $entry) $(printf "$built/%s.o " stories AppKit SystemTextFields NumberTextFields)
+}
+
+# What a text field is made of.
+entry="FormattingFieldLock FormattingFieldJSON NumberText EntryKinds FieldEditing FieldMessages NumberMessages
+  FormattingFieldsFoundation"
+
+# The objects of modules of the package.
+package_objects() {
   local module object
   find Sources Tests -name '*.swift' >"$built/sources"
-  for module in FormattingFieldLock NumberText EntryKinds FieldEditing FieldMessages FieldForms NumberMessages FormattingFieldsFoundation \
-    FieldFormsFoundation FormattingFieldJSON FieldTesting RandomSamples; do
+  for module in "$@"; do
     # Objects of removed files may still lie there.
     for object in "$objects/$module.build"/*.o; do
       if grep -q "/$module/\(.*/\)*$(basename "$object" .o)\$" "$built/sources"; then echo "$object"; fi
     done
   done
+}
+
+# What the stories are linked with, apart from the adapter.
+link_list() {
+  local module
+  package_objects $entry FieldForms FieldFormsFoundation FieldTesting RandomSamples
   for module in stories Article OwnFocus OwnModel Example SwiftUI UIKit Accessibility; do echo "$built/$module.o"; done
 }
 
@@ -107,6 +133,7 @@ build() {
   build_stories
   link_list >"$built/linked"
   swiftc -o "$built/stories" "@$built/linked" $(printf "$built/%s.o " $adapters)
+  build_desk
   mv "$built/started" "$built/up-to-date"
 }
 
@@ -120,10 +147,12 @@ case "${1-}" in
     exec python3 "$miniature/mistakes.py" "$built" "$objects/Modules" "$adapters" "$@" -- "${settings[@]}"
     ;;
 esac
+if [ "${1-}" = --desk ]; then exec "$built/desk/stories" "${@:2}"; fi
 if [ $# != 0 ]; then exec "$built/stories" "$@"; fi
 "$built/stories" --half 0 &
 status=0
 "$built/stories" --half 1 || status=$?
+"$built/desk/stories" || status=$?
 wait $! || status=$?
 if [ "$status" != 0 ]; then exit "$status"; fi
 if [ "${FORMATTING_FIELD_SAMPLES-}" = all ]; then "$miniature/run.sh" --mistakes; fi
