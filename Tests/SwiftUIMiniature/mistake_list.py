@@ -293,7 +293,7 @@ MISTAKES = [
     ("a form's field that goes is not told of", "FieldFormsUI/FormTextField.swift",
      "told.outcome = outcome\n      ‹hear(FieldCommit(cause: cause, outcome: outcome))›", ""),
     ("a message that comes makes the field another view", "FormattingFieldsUI/FieldNotice.swift",
-     "VStack(alignment: .leading, spacing: 4) {\n        ‹field›\n        if !isPlaced", "if MISTAKE && notice != nil { field } else { field }", "written"),
+     "VStack(alignment: .leading, spacing: 4) {\n        ‹field›\n        if let preview", "if MISTAKE && notice != nil { field } else { field }", "written"),
     ("a sheet that was closed is opened again by its field", "FormattingFieldsUI/FieldCommits.swift",
      "set: { @MainActor new in ‹if wrappedValue != nil { wrappedValue = new }› })", "wrappedValue = new", "statements"),
     ("the keys of the bar do what they did when the keyboard came up", "FormattingFieldsUI/KeyboardBar.swift",
