@@ -503,4 +503,12 @@ MISTAKES = [
      "isAboutKey: ‹true›", "false"),
     ("a Return in several lines is typed", "FormattingFieldsUI/FormattingTextField.swift",
      "‹axis == .vertical› && text.contains", "false"),
+    ("a pane's next field stands below the old one's message", "FieldFormsUI/FormField.swift",
+     "      )\n      .id(‹field›)\n", "MISTAKE ? AnyHashable(0) : AnyHashable(field)", "written"),
+    ("an edit that was taken back leaves its binding to the next", "FormattingFieldsUI/LiveField.swift",
+     "defer { if ‹!hosted.field.isEdited› { live.begun = nil } }", "commit != nil"),
+    ("a Return over what is selected is typed", "FormattingFieldsUI/FormattingTextField.swift",
+     "‹text.count <= host.hosted.field.text.count + 1›", "text.count == host.hosted.field.text.count + 1"),
+    ("a date of the host's waits for the caret to leave", "FieldFormsUI/ValueTextField.swift",
+     "!(‹field.isEdited && isFocused›) { show() }", "isFocused"),
 ]
