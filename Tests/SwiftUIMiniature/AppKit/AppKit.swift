@@ -36,7 +36,9 @@ open class NSView: NSResponder {
     return true
   }
   open func data(forType type: PasteboardType) -> Data? { items[type] }
-  public var text: String { data(forType: .string).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+  public var text: String {
+    data(forType: .string).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
 }
 open class NSText: NSView {
   open var string = ""
@@ -87,7 +89,8 @@ open class NSTextView: NSText {
     var units = Array(self.string.utf16)
     // Who is told of the beginning first may have set another text.
     let start = min(range.location, units.count)
-    units.replaceSubrange(start..<min(range.location + range.length, units.count), with: string.utf16)
+    units.replaceSubrange(
+      start..<min(range.location + range.length, units.count), with: string.utf16)
     self.string = String(decoding: units, as: UTF16.self)
     marked = nil
     setSelectedRange(NSRange(location: start + string.utf16.count, length: 0))
@@ -96,7 +99,8 @@ open class NSTextView: NSText {
   open func markedRange() -> NSRange { marked ?? NSRange(location: NSNotFound, length: 0) }
   open func selectedRange() -> NSRange { selected }
   open func setSelectedRange(_ range: NSRange) {
-    precondition(range.location + range.length <= string.utf16.count, "a selection outside of the text")
+    precondition(
+      range.location + range.length <= string.utf16.count, "a selection outside of the text")
     selected = range
     NotificationCenter.default.post(
       name: NSTextView.didChangeSelectionNotification, object: self)
@@ -226,7 +230,9 @@ open class NSTextField: NSControl, NSTextViewDelegate {
     if hasBegun { delegate?.controlTextDidEndEditing(note("NSControlTextDidEndEditing")) }
     return true
   }
-  func tellBeginning() { delegate?.controlTextDidBeginEditing(note("NSControlTextDidBeginEditing")) }
+  func tellBeginning() {
+    delegate?.controlTextDidBeginEditing(note("NSControlTextDidBeginEditing"))
+  }
   func textHasChanged() { delegate?.controlTextDidChange(note("NSControlTextDidChange")) }
   private func note(_ name: String) -> Notification {
     Notification(name: Notification.Name(name), object: self)

@@ -1,6 +1,6 @@
 import AppKit
-import FormattingFieldsFoundation
 import FieldEditing
+import FormattingFieldsFoundation
 import NumberText
 import NumberTextFields
 
@@ -21,7 +21,8 @@ struct DeskStory {
   _ value: Value, _ expected: Value, _ what: String, line: UInt = #line
 ) {
   guard value != expected else { return }
-  DeskStory.failures.append("\(DeskStory.current), line \(line): \(what) is \(value), not \(expected)")
+  DeskStory.failures.append(
+    "\(DeskStory.current), line \(line): \(what) is \(value), not \(expected)")
 }
 
 /// A text field on a Mac with the package's delegate, and what is done with it. After each step the
@@ -76,7 +77,9 @@ final class Desk {
   /// Types keys, each of which is in the text then, unless the field refuses keys; "<" deletes.
   func type(_ keys: String, line: UInt = #line) {
     for key in keys {
-      guard let editor else { return expect("no editor", "an editor", "what takes a key", line: line) }
+      guard let editor else {
+        return expect("no editor", "an editor", "what takes a key", line: line)
+      }
       var units = Array(text.utf16)
       var range = Range(editor.selectedRange())!
       if key == "<", range.isEmpty, range.lowerBound > 0 {
@@ -89,7 +92,8 @@ final class Desk {
       if !delegate.field.policies.refusesKeys {
         let all = String(decoding: units, as: UTF16.self)
         expect(
-          text.filter(\.isNumber), all.filter(\.isNumber), "what is in \(text) after \(key)", line: line)
+          text.filter(\.isNumber), all.filter(\.isNumber), "what is in \(text) after \(key)",
+          line: line)
       }
     }
   }

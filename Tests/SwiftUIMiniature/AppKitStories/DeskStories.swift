@@ -157,7 +157,9 @@ private final class Host: NSObject, NSTextFieldDelegate {
     host.heard = []
     expect(desk.press("insertNewline:"), true, "whether Return is handled")
     expect(desk.text, "1,234", "the text that was committed")
-    expect(host.heard.filter { !$0.hasPrefix("text") }, ["may end 1,234", "end"], "who is told, after the commit")
+    expect(
+      host.heard.filter { !$0.hasPrefix("text") }, ["may end 1,234", "end"],
+      "who is told, after the commit")
     expect(desk.selected, 0..<5, "what is selected after Return")
     expect(desk.delegate.field.isEdited, false, "whether anything is left to commit")
   },
@@ -251,7 +253,8 @@ private final class Host: NSObject, NSTextFieldDelegate {
     expect(desk.selected, 1..<4, "what is selected after a place in another text")
     expect(EditedText.markedRange == nil, true, "whether anything is composed")
     desk.compose("x")
-    expect(EditedText.markedRange == .utf16(1, 2), true, "whether the range is that of the composition")
+    expect(
+      EditedText.markedRange == .utf16(1, 2), true, "whether the range is that of the composition")
     EditedText.select(0..<0, in: desk.text)
     expect(desk.selected, 2..<2, "the caret of a composition")
     expect(EditedText.keypadSeparator, "", "the separator of a pad")

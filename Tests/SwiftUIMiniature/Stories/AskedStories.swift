@@ -185,8 +185,10 @@ private struct PriceText: View {
       field.pressReturn()
       await screen.rest()
       Story.expect(field.content, "1,234.5", "the text after Return over \(selected)")
-      Story.expect(field.isFocused, false, "whether the editing goes on after Return over \(selected)")
+      Story.expect(
+        field.isFocused, false, "whether the editing goes on after Return over \(selected)")
     }
-    Story.expect(quote.saved, [1234.5, 1234.5, 1234.5, 1234.5], "what onSubmit has saved in the end")
+    Story.expect(
+      quote.saved, [1234.5, 1234.5, 1234.5, 1234.5], "what onSubmit has saved in the end")
   },
 ]

@@ -184,7 +184,7 @@ private struct BoundSheet: View {
         store.form.endSubmit(submission, answers)
       }
       await screen.rest()
-      let expected = 
+      let expected =
         hasWords
         ? ["answer.limit 3", "answer ", "answer "] : ["Declined.", "Closed.", "Open at nine."]
       Story.expect(screen.texts, expected, "what is told")

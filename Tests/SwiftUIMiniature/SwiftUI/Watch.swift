@@ -66,7 +66,8 @@ final class Watch {
         let parts = Dictionary(
           Mirror(reflecting: view).children.map { ($0.label ?? "", $0.value) }
         ) { first, _ in first }
-        if let id = Self.present(parts["id"]) as? AnyHashable, let words = Self.words(parts["notice"]),
+        if let id = Self.present(parts["id"]) as? AnyHashable,
+          let words = Self.words(parts["notice"]),
           let board = Self.present((parts["_board"] as? any InstalledProperty)?.anyValue)
         {
           placed[ObjectIdentifier(board as AnyObject), default: []].append((id, words, isShown))
