@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# Runs the adapter's sources where there is no SwiftUI: over the miniature, whose views have identity, state, focus and
-# text fields as SwiftUI's are known to, in stories and in random scripts:
-# run.sh [part of a story's name | --trace | --build | --mistakes [pattern of names] | --lines [count seed]]
+# Runs the adapter's sources, as on a telephone, where there is no SwiftUI: over the miniature, whose views have identity,
+# state, focus and text fields as SwiftUI's are known to, in stories and in random scripts:
+# run.sh [part of a story's name | --trace | --build | --desk [part] | --mistakes [pattern of names] | --lines [count seed]]
 #
-# All stories and scripts run in two processes, each on a core. --build compiles them, and runs none.
+# All stories and scripts run in two processes, each on a core; then the stories of AppKit's text field over a miniature of
+# AppKit (--desk runs those alone), and some of the views as on a Mac, a television and a watch. --build compiles all, and
+# runs none.
 # With FORMATTING_FIELD_SAMPLES=all it runs 100,000 random scripts, compiled optimized, else 300, and then makes the
 # mistakes of a list, as --mistakes does: each has to be found. --lines makes those that any line may have, or some of
 # them. FORMATTING_FIELD_SEED repeats a run, and --trace tells its first script step by step.
@@ -26,6 +28,13 @@ mkdir -p "$built"
 export FORMATTING_FIELD_TESTS=all
 build_package "$configuration"
 objects=$(swift build --configuration "$configuration" --show-bin-path)
+
+# Whether modules of the miniature have changed: is_changed_since FILE MODULES
+is_changed_since() {
+  local file=$1
+  shift
+  [ -n "$(cd "$miniature" && find "$@" -newer "$OLDPWD/$file" -print -quit)" ]
+}
 
 # Compiles a module that others see. The miniature stands in for the system's modules, so its warnings are not judged.
 library() {
@@ -77,25 +86,77 @@ build_stories() {
     "$miniature"/Stories/*.swift Tests/FieldHostingTests/StoreHabits.swift
 }
 
-# What the stories are linked with, apart from the adapter.
-link_list() {
+# The delegate of AppKit's text field with its stories: a program of its own, as a Mac's branches are another module.
+build_desk() {
+  local module built=$built/desk
+  mkdir -p "$built"
+  copy_for macOS "$built/system/AppKit" "$miniature"/AppKit/*.swift
+  library AppKit -swift-version 5 "$built/system/AppKit"/*.swift
+  for module in SystemTextFields NumberTextFields; do
+    rm -rf "$built/adapter/$module"
+    copy_for macOS "$built/adapter/$module" "Sources/$module"/*.swift
+    library "$module" "${settings[@]}" "$built/adapter/$module"/*.swift
+  done
+  swiftc "$optimization" "${app[@]}" -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \
+    -package-name "$package" -module-name Desk -wmo -c -o "$built/stories.o" "$miniature"/AppKitStories/*.swift
+  swiftc -o "$built/stories" $(package_objects $entry) $(printf "$built/%s.o " stories AppKit SystemTextFields NumberTextFields)
+}
+
+# The systems whose views run besides a telephone's.
+systems="macOS AppKit Accessibility SwiftUI
+tvOS UIKit Accessibility SwiftUI
+watchOS UIKit Accessibility SwiftUI"
+
+# The views as another system's, with stories of what is that system's alone: build_system SYSTEM MODULES
+build_system() {
+  local system=$1 module built=$built/$1
+  shift
+  mkdir -p "$built"
+  if [ ! -e "$built/SwiftUI.o" ] || is_changed_since "$built/SwiftUI.o" "$@"; then
+    for module in "$@"; do
+      copy_for "$system" "$built/system/$module" "$miniature/$module"/*.swift
+      library "$module" -swift-version 5 -D RUNS "$built/system/$module"/*.swift
+    done
+  fi
+  for module in $adapters; do
+    rm -rf "$built/adapter/$module"
+    copy_for "$system" "$built/adapter/$module" "Sources/$module"/*.swift
+    library "$module" "${settings[@]}" "$built/adapter/$module"/*.swift
+  done
+  copy_for "$system" "$built/stories" "$miniature"/Systems/*.swift
+  swiftc "$optimization" "${app[@]}" -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \
+    -package-name "$package" -module-name Systems -wmo -c -o "$built/stories.o" "$built/stories"/*.swift
+  swiftc -o "$built/run" $(package_objects $entry FieldForms FieldFormsFoundation) \
+    $(printf "$built/%s.o " stories $adapters "$@")
+}
+
+# What a text field is made of.
+entry="FormattingFieldLock FormattingFieldJSON NumberText EntryKinds FieldEditing FieldMessages NumberMessages
+  FormattingFieldsFoundation"
+
+# The objects of modules of the package.
+package_objects() {
   local module object
   find Sources Tests -name '*.swift' >"$built/sources"
-  for module in FormattingFieldLock NumberText EntryKinds FieldEditing FieldMessages FieldForms NumberMessages FormattingFieldsFoundation \
-    FieldFormsFoundation FormattingFieldJSON FieldTesting RandomSamples; do
+  for module in "$@"; do
     # Objects of removed files may still lie there.
     for object in "$objects/$module.build"/*.o; do
       if grep -q "/$module/\(.*/\)*$(basename "$object" .o)\$" "$built/sources"; then echo "$object"; fi
     done
   done
+}
+
+# What the stories are linked with, apart from the adapter.
+link_list() {
+  local module
+  package_objects $entry FieldForms FieldFormsFoundation FieldTesting RandomSamples
   for module in stories Article OwnFocus OwnModel Example SwiftUI UIKit Accessibility; do echo "$built/$module.o"; done
 }
 
 build() {
   rm -f "$built/up-to-date"
   touch "$built/started"
-  if [ ! -e "$built/SwiftUI.o" ] \
-    || [ -n "$(find "$miniature/Accessibility" "$miniature/UIKit" "$miniature/SwiftUI" -newer "$built/SwiftUI.o")" ]; then
+  if [ ! -e "$built/SwiftUI.o" ] || is_changed_since "$built/SwiftUI.o" Accessibility UIKit SwiftUI; then
     # Optimized, as all stories run over the miniature.
     for module in Accessibility UIKit SwiftUI; do
       copy_for iOS "$built/system/$module" "$miniature/$module"/*.swift
@@ -107,6 +168,8 @@ build() {
   build_stories
   link_list >"$built/linked"
   swiftc -o "$built/stories" "@$built/linked" $(printf "$built/%s.o " $adapters)
+  build_desk
+  while read -r system; do build_system $system; done <<<"$systems"
   mv "$built/started" "$built/up-to-date"
 }
 
@@ -120,10 +183,13 @@ case "${1-}" in
     exec python3 "$miniature/mistakes.py" "$built" "$objects/Modules" "$adapters" "$@" -- "${settings[@]}"
     ;;
 esac
+if [ "${1-}" = --desk ]; then exec "$built/desk/stories" "${@:2}"; fi
 if [ $# != 0 ]; then exec "$built/stories" "$@"; fi
 "$built/stories" --half 0 &
 status=0
 "$built/stories" --half 1 || status=$?
+"$built/desk/stories" || status=$?
+for system in macOS tvOS watchOS; do "$built/$system/run" || status=$?; done
 wait $! || status=$?
 if [ "$status" != 0 ]; then exit "$status"; fi
 if [ "${FORMATTING_FIELD_SAMPLES-}" = all ]; then "$miniature/run.sh" --mistakes; fi

@@ -178,5 +178,17 @@ private struct PriceText: View {
     Story.expect(quote.saved, [1234.5], "what onSubmit has saved")
     Story.expect(field.isFocused, false, "whether the editing goes on")
     Story.expect(screen.texts, ["1,234.5"], "the number as a text")
+    // Return types a line's end over what is selected.
+    for selected in [0..<7, 2..<4, 0..<1] {
+      let field = await screen.focus("Price")
+      field.select(selected)
+      field.pressReturn()
+      await screen.rest()
+      Story.expect(field.content, "1,234.5", "the text after Return over \(selected)")
+      Story.expect(
+        field.isFocused, false, "whether the editing goes on after Return over \(selected)")
+    }
+    Story.expect(
+      quote.saved, [1234.5, 1234.5, 1234.5, 1234.5], "what onSubmit has saved in the end")
   },
 ]

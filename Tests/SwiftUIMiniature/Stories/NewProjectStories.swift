@@ -222,6 +222,22 @@ private struct ClosedView: View {
       if !hasID { Story.expect(shop.items[0].price, 7, "the price of the edited item") }
     }
   },
+  Story("A3: an edit that was taken back leaves nothing to the next item's") {
+    let shop = Bazaar()
+    let screen = Screen { PaneView(shop: shop, updates: .onCommit, hasID: false) }
+    screen.allowReplacement()
+    await screen.rest()
+    let first = shop.items[0].price
+    await screen.type("7", into: await screen.focus("Price"))
+    screen.field("Price").pressKey(.escape)
+    await screen.rest()
+    shop.index = 1
+    await screen.rest()
+    await screen.replace(screen.field("Price"), with: "8")
+    screen.field("Price").pressReturn()
+    await screen.rest()
+    Story.expect(shop.items.map(\.price), [first, 8], "the prices of both items")
+  },
   Story("A8: a field of another id takes neither text nor message with it") {
     let shop = Bazaar()
     let screen = Screen { PaneView(shop: shop) }

@@ -34,6 +34,23 @@ private struct MenuView: View {
   }
 }
 
+/// A pane that shows one of a form's fields after the other, without `.id`.
+@MainActor @Observable
+private final class Pane { var field = Menu.FieldID.size }
+private struct PaneView: View {
+  let model: FormModel<Menu>
+  let pane: Pane
+  var body: some View {
+    VStack {
+      FormField("Choice", in: model, pane.field)
+      FieldMessage(for: Menu.FieldID.size)
+      Text(verbatim: "colour:")
+      FieldMessage(for: Menu.FieldID.colour)
+    }
+    .placesFieldMessages()
+  }
+}
+
 /// A form in a store, with its messages where the host has placed them.
 @MainActor @Observable
 private final class Store {
@@ -134,6 +151,17 @@ private struct BoundSheet: View {
     Story.expect(screen.control("Colour") == nil, false, "whether the menu is on the screen")
     Story.expect(screen.texts, ["Sold out."], "what is told")
   },
+  Story("a pane of a form's fields: another field's message stands at its own place") {
+    let (model, pane) = (FormModel(Menu()), Pane())
+    let screen = Screen { PaneView(model: model, pane: pane) }
+    await screen.rest()
+    await model.submit { _ in [.answer("size", "Sold out."), .answer("colour", "Sold out.")] }
+    await screen.rest()
+    Story.expect(screen.texts, ["Sold out.", "colour:"], "what is told of the size")
+    pane.field = .colour
+    await screen.rest()
+    Story.expect(screen.texts, ["colour:", "Sold out."], "what is told of the colour")
+  },
   Story("what is wrong with a form in a store: each sentence once, in order, by code and facts") {
     for hasWords in [false, true] {
       let store = Store()
@@ -151,12 +179,14 @@ private struct BoundSheet: View {
       if let submission = store.form.submission {
         let answers = [
           ValidationIssue.answer("card", "Declined.", detail: "limit", facts: ["limit": "3"]),
-          .answer("other", "Closed."),
+          .answer("other", "Closed."), .answer("hours", "Open at nine."),
         ]
         store.form.endSubmit(submission, answers)
       }
       await screen.rest()
-      let expected = hasWords ? ["answer.limit 3", "answer "] : ["Declined.", "Closed."]
+      let expected =
+        hasWords
+        ? ["answer.limit 3", "answer ", "answer "] : ["Declined.", "Closed.", "Open at nine."]
       Story.expect(screen.texts, expected, "what is told")
     }
   },

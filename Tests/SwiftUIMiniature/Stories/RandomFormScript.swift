@@ -174,7 +174,11 @@ struct RandomFormScript {
     case 19: await screen.advance(.milliseconds(Int.random(in: 50...300, using: &random)))
     case 20..<22: screen.fields.randomElement(using: &random)?.focus()
     case 22: field?.end()
-    case 23: field?.pressReturn()
+    case 23:
+      // What the program has asked for before may come up after Return.
+      let isAsked = field != nil && place.form.focusedField?.rawValue != field?.label
+      field?.pressReturn()
+      if isAsked { screen.somebodyActs() }
     case 24: field?.select(Script.range(using: &random))
     case 25: field?.pressKey(Bool.random(using: &random) ? .upArrow : .downArrow)
     case 26: field?.pressKey(.escape)
@@ -196,7 +200,9 @@ struct RandomFormScript {
   private func trace(_ what: String) {
     guard RandomScript.isTraced else { return }
     let focused = place.form.focusedField?.rawValue ?? "-"
-    print(what, focused, screen.fields.map { ($0.label, $0.content, $0.isFocused) })
+    print(
+      what, focused, screen.fields.map { ($0.label, $0.content, $0.isFocused) }, screen.traps,
+      screen.scrolls)
   }
 
   private mutating func end() async -> [String] {

@@ -172,7 +172,11 @@ private struct BenchView: View {
     await screen.rest()
     Story.expect(due.content, "4/3/2030", "what the host has set")
     Story.expect(fields.commit(), true, "whether Save takes all")
-    await screen.replace(await screen.focus("Due"), with: "")
+    _ = await screen.focus("Due")
+    bench.due = Date(timeIntervalSince1970: 1_924_991_940)
+    await screen.rest()
+    Story.expect(due.content, "12/31/2030", "what the host has set where nobody has typed yet")
+    await screen.replace(due, with: "")
     Story.expect(bench.due, nil, "an emptied date")
   },
   Story("B: a value that the host does not take: the typed text stays until the commit") {

@@ -38,6 +38,10 @@ final class Node {
   var changesInFrame = 0
   /// The view, or the modifier, and what its body was.
   var kept: Any?
+  /// The view whose body was evaluated last.
+  var view: Any?
+  /// Whether the row has scrolled off the screen.
+  var isAway = false
   var appear: (() -> Void)?
   /// The first appearance, where what is inside has to appear first.
   var appearsLater: (() -> Void)?

@@ -221,6 +221,7 @@ public final class Screen {
   public func scroll(_ field: ScreenField, isVisible: Bool) {
     root.visit { node in
       guard node.holds(field) else { return }
+      node.isAway = !isVisible
       after.append { [weak node] in (isVisible ? node?.appear : node?.disappear)?() }
     }
     update()
@@ -290,6 +291,7 @@ public final class Screen {
     node.again = { [unowned self, unowned node] in renew(view, node, context) }
     invalid.removeAll { $0 === node }
     evaluating = node
+    node.view = view
     install(view, node, context)
     bodyCount += 1
     bodies[ObjectIdentifier(V.self), default: (V.self, 0)].count += 1

@@ -5,8 +5,11 @@ protocol InstalledProperty: DynamicProperty {
   /// Whether the property reads the same in a context; a change of a state makes its view invalid
   /// anyhow.
   @MainActor func readsSame(in context: Context) -> Bool
+  /// What an environment gives.
+  @MainActor var anyValue: Any { get }
 }
 extension InstalledProperty {
+  var anyValue: Any { () }
   func readsSame(in context: Context) -> Bool { true }
 }
 
@@ -270,6 +273,7 @@ public struct Environment<Value> {
   public var wrappedValue: Value { read(values.values) }
 }
 extension Environment: InstalledProperty {
+  var anyValue: Any { wrappedValue }
   func install(_ node: Node, _ index: Int, _ context: Context) {
     values.values = context.values
   }

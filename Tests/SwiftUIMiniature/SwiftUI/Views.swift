@@ -170,6 +170,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let content: (Data.Element) -> Content
   func draw(_ node: Node, _ context: Context, _ screen: Screen) {
     node.isList = true
+    screen.watch.rows(data.map { AnyHashable(id($0)) }, on: screen)
     for element in data {
       let view = screen.follow(screen.evaluating) { content(element) }
       screen.evaluate(view, node.child(AnyHashable(id(element))), context)

@@ -46,8 +46,78 @@ final class Watch {
     lost = nil
   }
 
+  /// Each row of a list has an id of its own: of two with the same, one is not drawn.
+  func rows(_ ids: [AnyHashable], on screen: Screen) {
+    var seen: Set<AnyHashable> = []
+    for id in ids where !seen.insert(id).inserted {
+      screen.traps.append("two rows have the id \(id)")
+    }
+  }
+
+  /// A message that a field has placed is that of a field that is there, and is what this says; a
+  /// field on the screen has its message where the host places it.
+  private func boards(_ screen: Screen, _ objects: [AnyObject]) {
+    let boards = objects.filter { "\(type(of: $0))" == "MessageBoard" }
+    if boards.isEmpty { return }
+    var placed: [ObjectIdentifier: [(id: AnyHashable, words: String, isShown: Bool)]] = [:]
+    func look(_ node: Node, _ isShown: Bool) {
+      let isShown = isShown && !node.isCovered && !node.isAway
+      if let view = node.view, Self.hasNotice(view) {
+        let parts = Dictionary(
+          Mirror(reflecting: view).children.map { ($0.label ?? "", $0.value) }
+        ) { first, _ in first }
+        if let id = Self.present(parts["id"]) as? AnyHashable,
+          let words = Self.words(parts["notice"]),
+          let board = Self.present((parts["_board"] as? any InstalledProperty)?.anyValue)
+        {
+          placed[ObjectIdentifier(board as AnyObject), default: []].append((id, words, isShown))
+        }
+      }
+      for child in node.children { look(child.node, isShown) }
+    }
+    look(screen.root, true)
+    for board in boards {
+      let said = placed[ObjectIdentifier(board)] ?? []
+      let notices = Mirror(reflecting: board).children.first { $0.label == "notices" }
+      guard let shown = notices?.value as? any Collection else { continue }
+      var ids: Set<AnyHashable> = []
+      for entry in Mirror(reflecting: shown).children {
+        let pair = Mirror(reflecting: entry.value).children.map(\.value)
+        guard pair.count == 2, let id = pair[0] as? AnyHashable else { continue }
+        ids.insert(id)
+        let words = Self.words(pair[1]) ?? ""
+        if !said.contains(where: { $0.id == id && $0.words == words }) {
+          screen.traps.append("“\(words)” stands there for \(id), which does not say that")
+        }
+      }
+      for notice in said where notice.isShown && !ids.contains(notice.id) {
+        screen.traps.append("“\(notice.words)” of \(notice.id) does not stand anywhere")
+      }
+    }
+  }
+
+  private static var noticed: [ObjectIdentifier: Bool] = [:]
+  private static func hasNotice(_ view: Any) -> Bool {
+    let type = ObjectIdentifier(Swift.type(of: view))
+    if let known = noticed[type] { return known }
+    noticed[type] = "\(Swift.type(of: view))".hasPrefix("FieldWithNotice<")
+    return noticed[type] == true
+  }
+  /// What an optional has.
+  private static func present(_ value: Any?) -> Any? {
+    guard let value else { return nil }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? present(mirror.children.first?.value) : value
+  }
+  private static func words(_ notice: Any?) -> String? {
+    present(notice).flatMap { notice in
+      Mirror(reflecting: notice).children.first { $0.label == "message" }?.value as? String
+    }
+  }
+
   /// No list of the adapter is longer than there are fields.
   func rest(_ screen: Screen, _ objects: [AnyObject]) {
+    boards(screen, objects)
     var count = 0
     screen.root.visit { node in
       switch node.leaf {
@@ -94,9 +164,11 @@ final class Watch {
     }
   }
 
-  /// A list scrolls to a field that somebody does not edit yet.
+  /// A list scrolls to a field that somebody does not edit yet, or that loses the focus in this
+  /// turn, as in a Return that ends a form and leads back to what is wrong.
   func scrolls(to id: AnyHashable, on screen: Screen) {
-    guard let focused = screen.focused, screen.focusReports.isEmpty else { return }
+    guard let focused = screen.focused, screen.focusReports.isEmpty, screen.requests.isEmpty
+    else { return }
     screen.root.visit { node in
       if node.id == id, node.holds(focused) {
         screen.traps.append("a list scrolls to \(focused.label), which is edited already")

@@ -83,7 +83,8 @@
         name: UITextView.textDidBeginEditingNotification, object: self)
     }
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-      UITextPosition(position.offset + offset)
+      let place = position.offset + offset
+      return 0...text.utf16.count ~= place ? UITextPosition(place) : nil
     }
     open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
       UITextRange(start.offset..<end.offset)
@@ -204,8 +205,10 @@
       }
       open func paste(_ sender: Any?) { press(UIPasteboard.general.string ?? "") }
     #endif
+    /// Nil outside of the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-      UITextPosition(position.offset + offset)
+      let place = position.offset + offset
+      return 0...endOfDocument.offset ~= place ? UITextPosition(place) : nil
     }
     open func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
       UITextRange(start.offset..<end.offset)
