@@ -35,6 +35,29 @@ struct HostsModelTests {
     mutating func adoptFocus(_ field: Int?) { if !isLocked { focusedField = field } }
   }
 
+  @Test(
+    "an emptied field whose number stays accepts no commit, and one whose number went does (C4)",
+    arguments: [false, true])
+  @MainActor
+  func emptied(_ clears: Bool) throws {
+    var policies = FieldPolicies()
+    (policies.commitPolicy, policies.clearsWhenEmpty) = (.keepText, clears)
+    let group = FieldGroup()
+    final class View { var hosted: HostedField<Double>? }
+    let view = View()
+    view.hosted = HostedField(try Bill(policies).sum)
+    for text in ["7", ""] {
+      view.hosted?.focus(true)
+      view.hosted?.follow(text)
+      for _ in 0..<2 {
+        let isAcceptable = try #require(view.hosted?.isAcceptable)
+        group.report(view, isAcceptable: isAcceptable, isEdited: true) { view.hosted?.commit() }
+        #expect(isAcceptable == (clears || text == "7"))
+        #expect(group.commit() == isAcceptable, "\(text)")
+      }
+    }
+  }
+
   @Test("actions do to a form what its methods do, and what is refused changes nothing")
   func actions() throws {
     var form = FieldForm(try Bill())

@@ -79,4 +79,19 @@ struct CommittedLineTests {
     #expect(text(last, "sentence") == row.sentence)
     #expect(last["suggestions"] == .array(row.suggestions.map { .string($0) }))
   }
+
+  @Test(
+    "a key between a commit and its drawing is kept (S12)",
+    arguments: [("de-DE", "2.25675"), ("en-US", nil)] as [(String, String?)])
+  func keyBeforeDrawing(_ locale: String, _ value: String?) throws {
+    var field = try LineField(
+      #"{"locale":"\#(locale)","format":{"maximumFractionDigits":2},"drawsLate":true}"#, from: .icu)
+    field.act(#"{"focus":true}"#)
+    var state = field.act(.follow("2,2567", drawn: field.state().n))
+    let drawn = state.n
+    field.act(#"{"commit":true}"#)
+    state = field.act(.follow("2,25675", drawn: drawn))
+    #expect(state.text == "2,25675")
+    #expect(state.entry == value)
+  }
 }

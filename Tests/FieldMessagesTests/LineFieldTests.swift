@@ -216,21 +216,6 @@ struct LineFieldTests {
     #expect(field.act(.drawn(state.n)).draw == nil, "nothing is left to draw")
   }
 
-  @Test(
-    "a key between a commit and its drawing is kept (S6)",
-    arguments: [("de-DE", "2.25675"), ("en-US", nil)] as [(String, String?)])
-  func keyBeforeDrawing(_ locale: String, _ value: String?) throws {
-    var field = try LineField(
-      #"{"locale":"\#(locale)","format":{"maximumFractionDigits":2},"drawsLate":true}"#, from: .icu)
-    field.act(#"{"focus":true}"#)
-    var state = field.act(.follow("2,2567", drawn: field.state().n))
-    let drawn = state.n
-    field.act(#"{"commit":true}"#)
-    state = field.act(.follow("2,25675", drawn: drawn))
-    #expect(state.text == "2,25675")
-    #expect(state.entry == value)
-  }
-
   @Test("brief states leave out what is as before")
   func brief() throws {
     let states = try states(#"{"locale":"en-US","brief":true}"#, #"{"type":"1"}"#, #"{"type":"2"}"#)

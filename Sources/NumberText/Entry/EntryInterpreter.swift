@@ -244,7 +244,8 @@ public struct EntryKind: Hashable, Sendable {
   /// Another text of the same field.
   package func of(_ other: String) -> EntryText {
     EntryText(
-      other, in: format, isPasted: false, isOfIntegers: isOfIntegers, over: standing, bounds: bounds)
+      other, in: format, isPasted: false, isOfIntegers: isOfIntegers, over: standing, bounds: bounds
+    )
   }
 
   private var scanner: NumberScanner<FixedDecimal> { NumberScanner(format: format) }

@@ -14,13 +14,15 @@ import Testing
 struct OfferSweep {
   private struct Row: Decodable, Sendable { var text: String }
 
-  private static let texts = try! [
-    "suite/rows.jsonl", "suite/entries.jsonl", "scan-cases.jsonl", "entry-cases.jsonl",
-  ].flatMap { file in
-    try Fixtures.lines(file).map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)).text }
-  } + FileManager.default.contentsOfDirectory(
-    at: Fixtures.url("corpus/entries"), includingPropertiesForKeys: nil
-  ).map { EntryScript(bytes: Array(try Data(contentsOf: $0))).text }
+  private static let texts =
+    try! [
+      "suite/rows.jsonl", "suite/entries.jsonl", "scan-cases.jsonl", "entry-cases.jsonl",
+    ].flatMap { file in
+      try Fixtures.lines(file).map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)).text }
+    }
+    + FileManager.default.contentsOfDirectory(
+      at: Fixtures.url("corpus/entries"), includingPropertiesForKeys: nil
+    ).map { EntryScript(bytes: Array(try Data(contentsOf: $0))).text }
 
   private static let styles: [NumberStyle] = [
     .decimal, .integer, .percent, .permille, .scientific, .currency("EUR"), .currency("USD"),
@@ -139,7 +141,8 @@ struct OfferSweep {
     let failures = try inParallel(locales) { locale, random in
       var failures = Failures()
       for _ in 0..<count / 20 + 1 {
-        let elsewhere = Bool.random(using: &random) ? locale : locales.randomElement(using: &random)!
+        let elsewhere =
+          Bool.random(using: &random) ? locale : locales.randomElement(using: &random)!
         guard let setup = try Setup(locale, &random), let other = try Setup(elsewhere, &random)
         else { continue }
         let drawn = RandomTexts(format: setup.format)
@@ -152,9 +155,8 @@ struct OfferSweep {
           func check(_ field: NumberField, in setup: Setup, isChanged: Bool = false) throws {
             guard let problem = try Self.problem(field, setup, isChanged: isChanged) else { return }
             let change = isChanged ? "“\(text.visible)” of \(locale) changed to " : ""
-            failures.add(
-              "\(change)\(setup.locale) \(setup.style) \(setup.names) \(field.type) “\(field.text.visible)”: \(problem)"
-            )
+            let kind = "\(setup.locale) \(setup.style) \(setup.names) \(field.type)"
+            failures.add("\(change)\(kind) “\(field.text.visible)”: \(problem)")
           }
           try check(field, in: setup)
           // Committed in a host, then in another format, also of another locale, in other bounds,

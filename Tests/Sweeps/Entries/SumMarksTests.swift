@@ -23,7 +23,8 @@ struct SumMarksTests {
       let groups = halves[0].split(omittingEmptySubsequences: false) { grouping.contains($0) }
       guard groups.allSatisfy({ $0.allSatisfy(\.isWholeNumber) && !$0.isEmpty }) else { return nil }
       if groups.count > 1 {
-        guard Set(halves[0].filter { !$0.isWholeNumber }).count == 1, groups[0].first != "0", (1...size).contains(groups[0].count),
+        guard Set(halves[0].filter { !$0.isWholeNumber }).count == 1, groups[0].first != "0",
+          (1...size).contains(groups[0].count),
           groups.last!.count == 3, groups.dropFirst().dropLast().allSatisfy({ $0.count == size })
         else { return nil }
       }
