@@ -10,6 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/needs.sh
 
+if [ "${1-}" = --help ]; then sed -n '2,/^set/s/^# \{0,1\}//p' "$0" | sed '$d'; exit; fi
 if [ $# -ne 1 ]; then
   echo "usage: Scripts/build-c.sh PREFIX" >&2
   exit 2

@@ -73,10 +73,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   #if !hasFeature(Embedded)
     /// The change that is being recorded, for undo; nil if nothing is recorded now.
     var recorded: FormChange<Content>?
-    /// Changes formats in the way in which ``reformat(_:)`` has changed them since the recording
-    /// began; nil if it was not called. An ``UndoHistory`` uses this to change the formats in
-    /// earlier changes.
-    var reformatting: (@Sendable (inout Content) -> Void)?
+    /// What ``reformat(_:)`` was called with, for what was recorded before.
+    var formats: [@Sendable (inout Content) -> Void] = []
     /// Whether `recorded` is not nil. Stored, because each input asks, and comparing a generic
     /// optional with nil is slow.
     var isRecording = false
@@ -117,25 +115,16 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Numbers stay, and texts are written anew. What was recorded for undo stays, too: undo does not
   /// bring the old formats back, and earlier changes are undone in the new formats.
   ///
-  /// - Parameter change: Changes the property, and no field's value. An ``UndoHistory`` calls this
-  ///   also for the contents that it has recorded.
+  /// - Parameter change: Sets the property, and no field's value. It is kept, and called for what
+  ///   was recorded before when that is undone.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func reformat(_ change: @escaping @Sendable (inout Content) -> Void) {
     change(&edited)
     #if !hasFeature(Embedded)
-      if isRecording {
-        recorded?.reformat(change)
-        if let earlier = reformatting {
-          reformatting = { content in
-            earlier(&content)
-            change(&content)
-          }
-        } else {
-          reformatting = change
-        }
-      }
+      formats.append(change)
     #endif
     surveyAll()
+    state.forgetRefusals()
   }
 
   /// Gives each field, in all rows, the format that `format` returns for its id. Values stay, and

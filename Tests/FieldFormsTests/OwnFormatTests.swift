@@ -8,6 +8,7 @@ struct OwnFormatTests {
     enum FieldID: String { case currency, price, weight, total }
 
     var locale = "de-DE"
+    var rate = 0
     var currency = ChoiceField("EUR", format: ChoiceFormat(["EUR", "USD", "XXQ"]))
     var price = FormattingField<FixedDecimal>(format: format(.decimal))
     var weight = FormattingField<FixedDecimal>(format: format(.decimal))
@@ -49,6 +50,36 @@ struct OwnFormatTests {
     #expect(losses == [])
     try form.enter("-1", in: .price)
     #expect(form[.price]?.issues.map(\.code) == ["rule.paid"])
+  }
+
+  @Test("a change that a host keeps is undone, and made again, in the present locale (F12, F19)")
+  func keptChanges() throws {
+    var form = FieldForm(Offer())
+    let undo = try form.undoable { form throws(FormRefusal) in
+      _ = try form.enter("1234,5", in: .price)
+      form.content.rate = 3
+    }
+    form.reformat { $0.locale = "en-US" }
+    #expect(shown(form, .price) == "€1,234.50")
+    let redo = try form.apply(undo)
+    #expect(form.content.locale == "en-US")
+    form.reformat { $0.locale = "fr-FR" }
+    let again = try form.apply(redo)
+    #expect(form.content.locale == "fr-FR")
+    #expect(shown(form, .price)?.replacing("\u{202F}", with: " ") == "1 234,50 €")
+    try form.apply(again)
+    #expect(form.content.locale == "fr-FR")
+  }
+
+  @Test("what a commit refused in another locale is not told of a text that is read now (R24, F19)")
+  func refusedBefore() throws {
+    var form = FieldForm(Offer())
+    try form.enter("1.5", in: .price)
+    let messages = FormMessages<Offer.FieldID>(label: { _ in "" })
+    #expect(form.sentences(for: .price, in: messages) != [])
+    form.reformat { $0.locale = "en-US" }
+    #expect(form[.price]?.issues == [])
+    #expect(form.sentences(for: .price, in: messages) == [])
   }
 
   @Test("without a format of its own a field has that of the form")

@@ -34,8 +34,13 @@
     let focus: Content.FieldID?
     /// The field that has the focus after the change; nil if none has.
     var focusAfter: Content.FieldID?
+    /// How often ``FieldForm/reformat(_:)`` had changed the form before.
+    fileprivate let formatCount: Int
 
-    init(focus: Content.FieldID?) { (self.focus, focusAfter) = (focus, focus) }
+    fileprivate init(of form: FieldForm<Content>) {
+      (focus, focusAfter) = (form.focusedField, form.focusedField)
+      formatCount = form.formats.count
+    }
 
     /// Whether only the focus or selections were changed, and no text or value.
     package var isSelectionOnly: Bool {
@@ -108,25 +113,6 @@
       focusAfter = later.focusAfter
     }
 
-    /// Changes the formats of the rows in this change in the same way as ``FieldForm/reformat(_:)``
-    /// changed those of the form. (S7) Fields outside of rows need no such call, because they are
-    /// undone in any format. A host that keeps changes in an undo manager calls this method for
-    /// each change.
-    ///
-    /// ```swift
-    /// form.reformat { $0.locale = "de-DE" }
-    /// undo.reformat { $0.locale = "de-DE" }
-    /// ```
-    ///
-    /// - Complexity: O(*n*) in the fields of the change.
-    public mutating func reformat(_ change: (inout Content) -> Void) {
-      for index in steps.indices {
-        if case .content(var content) = steps[index] {
-          content.reformat(change)
-          steps[index] = .content(content)
-        }
-      }
-    }
   }
 
   extension FieldForm {
@@ -153,7 +139,7 @@
       _ body: (inout FieldForm) throws(Failure) -> Void
     ) throws(Failure) -> FormChange<Content> {
       let outer = recorded
-      if outer == nil { beginRecording() } else { recorded = FormChange(focus: focusedField) }
+      beginRecording()
       do throws(Failure) { try body(&self) } catch {
         let undo = endRecording(around: outer)
         // This cannot fail: nothing has changed the fields since they were recorded.
@@ -187,8 +173,10 @@
           case .field(let field, let states, _):
             let after = fields[field]?.after ?? states.after
             fields[field] = FieldStates(before: states.before, after: after)
-          case .content(let content):
+          case .content(var content):
             try form.goBack(fields)
+            // What was recorded before a change of the formats is undone in the new ones. (S7)
+            for format in form.formats.dropFirst(change.formatCount) { content.reformat(format) }
             fields = [:]
             guard let undone = content.undone(form.edited) else { throw .field(.otherText) }
             form.content = undone
@@ -223,19 +211,9 @@
       checkInvariants()
     }
 
-    /// Returns a closure that changes formats in the way in which ``reformat(_:)`` changed them
-    /// during the last recording. Nil if it was not called, while the recording goes on, and at
-    /// each further call.
-    mutating func takeReformatting() -> (@Sendable (inout Content) -> Void)? {
-      guard !isRecording, reformatting != nil else { return nil }
-      defer { reformatting = nil }
-      return reformatting
-    }
-
     /// Begins to record what is done to the form; `takeRecorded()` ends the recording.
     mutating func beginRecording() {
-      reformatting = nil
-      recorded = FormChange(focus: focusedField)
+      recorded = FormChange(of: self)
       isRecording = true
     }
 
@@ -251,7 +229,7 @@
     ///
     /// - Parameter outer: What the outer recording had recorded before; nil if there is none.
     mutating func endRecording(around outer: FormChange<Content>?) -> FormChange<Content> {
-      var change = recorded ?? FormChange(focus: focusedField)
+      var change = recorded ?? FormChange(of: self)
       change.focusAfter = focusedField
       recorded = outer
       isRecording = outer != nil

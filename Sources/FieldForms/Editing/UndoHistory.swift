@@ -53,23 +53,11 @@
       in form: inout FieldForm<Content>, at time: Duration,
       _ body: (inout FieldForm<Content>) throws(Failure) -> Void
     ) throws(Failure) {
-      let change = try form.undoable(body)
-      add(change, to: &form, at: time)
+      add(try form.undoable(body), at: time)
     }
 
-    /// Adds a recorded change. If ``FieldForm/reformat(_:)`` was called during the recording,
-    /// changes the formats in all earlier changes in the same way.
-    mutating func add(
-      _ change: FormChange<Content>, to form: inout FieldForm<Content>, at time: Duration
-    ) {
-      if let reformat = form.takeReformatting() {
-        for index in done.indices { done[index].reformat(reformat) }
-        for index in undone.indices { undone[index].reformat(reformat) }
-      }
-      add(change, at: time)
-    }
-
-    private mutating func add(_ change: FormChange<Content>, at time: Duration) {
+    /// Adds a recorded change.
+    mutating func add(_ change: FormChange<Content>, at time: Duration) {
       if change.isSelectionOnly {
         if change.isEnded { lastTime = nil }
         return

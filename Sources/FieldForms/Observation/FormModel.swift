@@ -237,7 +237,7 @@
     /// that have read what has changed.
     func endChange() {
       if let change = unobserved.takeRecorded() {
-        history.add(change, to: &unobserved, at: now())
+        history.add(change, at: now())
       } else if history.limit > 0 {
         history = UndoHistory(longestPause: history.longestPause, limit: history.limit)
       }

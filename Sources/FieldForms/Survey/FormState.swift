@@ -83,6 +83,17 @@ struct FormState: Sendable {
     note(at: index) { $0.outcome = outcome }
   }
 
+  /// Forgets which texts commits have refused: the sentence is about another format, and so are its
+  /// suggestions. (R24)
+  mutating func forgetRefusals() {
+    for (index, note) in notes {
+      switch note.outcome {
+      case .reverted?, .keptInvalid?: self.note(at: index) { $0.outcome = nil }
+      default: break
+      }
+    }
+  }
+
   /// A number for a new check or submit, which no earlier check or submit has.
   mutating func nextRequest() -> Int {
     requestCount += 1
