@@ -511,4 +511,6 @@ MISTAKES = [
      "‹text.count <= host.hosted.field.text.count + 1›", "text.count == host.hosted.field.text.count + 1"),
     ("a date of the host's waits for the caret to leave", "FieldFormsUI/ValueTextField.swift",
      "!(‹field.isEdited && isFocused›) { show() }", "isFocused"),
+    ("a list scrolls to what was tapped", "FieldFocus/FocusGuide.swift",
+     "      ‹write(move)›\n      if read() == move", "write(move); if let move { scroll(move) }", "statements"),
 ]
