@@ -43,15 +43,17 @@ struct HostsModelTests {
     var policies = FieldPolicies()
     (policies.commitPolicy, policies.clearsWhenEmpty) = (.keepText, clears)
     let group = FieldGroup()
-    final class View { var hosted: HostedField<Double>? }
-    let view = View()
-    view.hosted = HostedField(try Bill(policies).sum)
+    final class View {
+      var hosted: HostedField<Double>
+      init(_ field: FormattingField<Double>) { hosted = HostedField(field) }
+    }
+    let view = View(try Bill(policies).sum)
     for text in ["7", ""] {
-      view.hosted?.focus(true)
-      view.hosted?.follow(text)
+      view.hosted.focus(true)
+      view.hosted.follow(text)
       for _ in 0..<2 {
-        let isAcceptable = try #require(view.hosted?.isAcceptable)
-        group.report(view, isAcceptable: isAcceptable, isEdited: true) { view.hosted?.commit() }
+        let isAcceptable = view.hosted.isAcceptable
+        group.report(view, isAcceptable: isAcceptable, isEdited: true) { view.hosted.commit() }
         #expect(isAcceptable == (clears || text == "7"))
         #expect(group.commit() == isAcceptable, "\(text)")
       }

@@ -124,7 +124,9 @@ struct OfferSweep {
           // A field without negative numbers offers the amount of "5-".
           said.number(madeFrom: $0) == number
             || lacksMinus && said.number(madeFrom: $0.magnitude) == number
-        })
+        }),
+        // What the limits of the field refuse may have been meant in other marks, without a kind.
+        SuggestionJudge(field.format).problem(suggestion, for: field.text) != nil
       {
         return "“\(suggestion)” says \(number), and may mean \(meanings)"
       }
