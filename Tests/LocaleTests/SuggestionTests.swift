@@ -19,6 +19,8 @@ struct SuggestionTests {
       let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
       let format = try NumberFormat.icu(
         locale: row.locale, style: try #require(NumberStyle(row.style)))
+      // The judge reads no short words of a compact format.
+      guard format.entries.isEmpty else { continue }
       for suggestion in NumberScanner<FixedDecimal>(format: format).suggestions(for: row.text) {
         count += 1
         let problem = SuggestionJudge(format).problem(suggestion, for: row.text)

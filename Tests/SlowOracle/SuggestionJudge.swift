@@ -105,10 +105,12 @@ private struct Parts {
 
   init(_ text: String) {
     var gap: [Unicode.Scalar] = []
-    // The power of a unit is no digit of the number: "50 m2".
+    // The power of a unit is no digit of the number, as in "50 m2". "K2" and "1E3" have none.
     var scalars = Array(text.unicodeScalars)
     if scalars.count > 1, let last = scalars.last, last == "2" || last == "3",
-      scalars[scalars.count - 2].properties.isAlphabetic
+      case let letter = scalars[scalars.count - 2], letter.properties.isAlphabetic,
+      !["E", "e", "\u{415}", "\u{435}"].contains(letter),
+      scalars.dropLast().contains(where: { DecimalDigits.value(of: $0.value) != nil })
     {
       scalars.removeLast()
     }
