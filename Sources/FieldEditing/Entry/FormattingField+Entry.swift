@@ -104,11 +104,15 @@ extension FormattingField {
 
   func entryReading(of text: String, isPasted: Bool = false) -> EntryReading? {
     guard scanner.scanPlain(text).isOpenToKinds else { return nil }
-    return kinds.reading(
-      of: EntryText(
-        text, in: format, isPasted: isPasted, isOfIntegers: scanner.maximumFractionDigits == 0,
-        over: text.hasSameBytes(as: committed.text) ? nil : committed.value?.fixedDecimal,
-        bounds: scanner.limits))
+    return kinds.reading(of: entryText(text, isPasted: isPasted))
+  }
+
+  /// A text for the kinds of entry to read.
+  func entryText(_ text: String, isPasted: Bool = false) -> EntryText {
+    EntryText(
+      text, in: format, isPasted: isPasted, isOfIntegers: scanner.maximumFractionDigits == 0,
+      over: text.hasSameBytes(as: committed.text) ? nil : committed.value?.fixedDecimal,
+      bounds: scanner.limits)
   }
 
   /// The number that a text says, even beyond type and bounds; nil if the text says none.

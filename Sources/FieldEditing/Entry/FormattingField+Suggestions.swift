@@ -34,13 +34,19 @@ extension FormattingField {
       // Over a number that stands there, "-5" is asked about, and "=-5" is minus five. (X10)
       for text in readsPlainNumbers ? [text, "=" + text] : [text]
       where !text.hasSameBytes(as: self.text) && !texts.contains(text)
-        && takes(text, for: candidate.number)
+        && takes(text, for: candidate.number) && !becomesRelative(text)
       {
         texts.append(text)
         break
       }
     }
     return texts
+  }
+
+  /// Whether a text is relative to the number that stands there, and the refused one is not: "-5 +
+  /// 3" for "5,- + 3". (X10)
+  private func becomesRelative(_ text: String) -> Bool {
+    readsPlainNumbers && number(in: text)?.told != nil && !kinds.readsInPlace(entryText(self.text))
   }
 
   /// Whether the field, with nothing but this text typed into it, takes exactly the number, and a

@@ -136,6 +136,11 @@ extension [EntryKind] {
     return .number(number, isOpen: isOpen, isRounded: said.contains { $0.isRounded })
   }
 
+  /// Whether a kind that reads plain numbers, too, has an answer about a text. (X10)
+  package func readsInPlace(_ text: EntryText) -> Bool {
+    contains { $0.interpreter.readsPlainNumbers && $0.interpreter.reading(of: text) != nil }
+  }
+
   private static func mostHopeful(of readings: [EntryReading]) -> EntryReading? {
     readings.first { $0.isOpen } ?? readings.first
   }

@@ -76,6 +76,11 @@ struct OfferSweep {
         policies: policies)
     }
 
+    /// The text of what a number adds to the one that stands in a field.
+    func added(_ number: FixedDecimal, _ field: NumberField) -> String {
+      format.text(for: number - (field.committedValue?.fixedDecimal ?? 0))
+    }
+
     /// The numbers that a field of the style without limits offers for a text: those that it may
     /// mean.
     func meanings(of text: String, over standing: FixedDecimal?) throws -> [FixedDecimal] {
@@ -125,8 +130,11 @@ struct OfferSweep {
           said.number(madeFrom: $0) == number
             || lacksMinus && said.number(madeFrom: $0.magnitude) == number
         }),
-        // What the limits of the field refuse may have been meant in other marks, without a kind.
-        SuggestionJudge(field.format).problem(suggestion, for: field.text) != nil
+        // What the limits of the field refuse may have been meant in other marks: as it stands,
+        // or added to the number that stands there.
+        [suggestion.drop { $0 == "=" }, setup.added(number, field)[...]].allSatisfy({
+          SuggestionJudge(field.format).problem(String($0), for: field.text) != nil
+        })
       {
         return "“\(suggestion)” says \(number), and may mean \(meanings)"
       }
