@@ -107,12 +107,12 @@ check("a paste in another language's separators is read with the entry fromElsew
     await page.press("Control+c", { commands: ["copy"] });
     await page.run(() => { field().focus(); });
     await page.press("Control+v", { commands: ["paste"] });
-    equal(await seen(page), ["1.234.567", "1234567", "acceptable"]);
+    equal(await seen(page), ["1,5", "1.5", "acceptable"]);
     await page.press("Enter");
-    equal(await seen(page), ["1.234.567", "1234567", "acceptable"]);
-  }, "1,234,567");
+    equal(await seen(page), ["1,5", "1.5", "acceptable"]);
+  }, "1.5");
   await open(context, german, async (page) => {
-    await page.type("1,234,567");
+    await page.type("1.5");
     equal((await seen(page)).slice(1), ["", "intermediate"]);
   });
 });
