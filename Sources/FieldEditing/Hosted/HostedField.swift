@@ -147,9 +147,11 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// Whether the text is acceptable, or is empty and says what the value does: nothing.
+  /// Whether the text is acceptable, or is empty and there is no value, or a commit writes it there.
+  /// (C4)
   public var isAcceptable: Bool {
-    field.status == .acceptable || field.text.isEmpty && field.value == nil
+    if field.status == .acceptable { return true }
+    return field.text.isEmpty && (field.value == nil || field.policies.commitPolicy != .keepText)
   }
 
   /// The refused text that the sentence below the field is about; nil if the sentence is about
