@@ -46,7 +46,7 @@ package final class RelativeEntry: EntryInterpreter {
       return .invalid(EntryIssue(.misplacedSign, at: characters.range(second..<second + 1)))
     }
     let relative = calculated(Calculation(text, from: standing, at: characters.offsets[start]))
-    guard let number = relative?.value?.ratio else { return relative.map { refusal($0, of: text) } }
+    guard let number = relative?.value?.ratio else { return relative }
     let told =
       "\(text.format.text(for: standing)) \(characters.scalars[start]) "
       + text.part(rest).withoutOuterSpace
@@ -64,18 +64,6 @@ package final class RelativeEntry: EntryInterpreter {
           meanings: meant.map { .number($0) }))
     default: return answer
     }
-  }
-
-  /// The refusal of a text with what it may mean over the standing number: 21.5 and 1520 for
-  /// "+1.500" over 20.
-  private func refusal(_ reading: EntryReading, of text: EntryText) -> EntryReading {
-    guard let issue = reading.issue else { return reading }
-    let meant = issue.meanings.compactMap { meaning -> EntryMeaning? in
-      guard case .text(let other) = meaning else { return meaning }
-      return self.reading(of: text.of(other))?.value.map { .number($0.ratio) }
-    }
-    return .refused(
-      EntryIssue(issue.issue, meanings: meant), isOpen: reading.status == .intermediate)
   }
 
   /// The index of the first character that is neither white space nor the format's affix before the

@@ -1,7 +1,8 @@
 @_spi(EntryKinds) package import NumberText
 
 /// Reads numbers in the separators of other locales: "12,34,567" and "1.5" in a German field. The
-/// field by itself reads foreign separators only where they leave no doubt, as in "1,234.5" and "1,234,567" (R25).
+/// field by itself reads foreign separators only where they leave no doubt, as in "1,234.5" and
+/// "1,234,567" (R25).
 ///
 /// There are seven conventions, which are pairs of separators with group sizes. A text is read in
 /// each convention that fits all of it. If all of these give one number, that is the value; if not,

@@ -16,13 +16,15 @@ extension FormattingField {
     return offered(scanner.meant(by: text).flatMap(inItsPlace))
   }
 
-  /// What a candidate says over the number that stands there: 21.5 for "+1.5" over 20. (X10)
+  /// What a candidate says over the number that stands there, if the refused text is relative to
+  /// it: 21.5 for "+1.5" over 20. (X10)
   private func inItsPlace(_ candidate: Suggestion) -> [Suggestion] {
-    guard readsPlainNumbers, let entry = entryReading(of: candidate.text) else {
-      return [candidate]
+    guard isRelative, let entry = entryReading(of: candidate.text) else { return [candidate] }
+    if let number = entry.value { return meant(by: .number(number.ratio)) }
+    let meanings = entry.issue?.meanings ?? []
+    return meanings.flatMap { meaning -> [Suggestion] in
+      if case .number = meaning { meant(by: meaning) } else { [] }
     }
-    if let number = entry.value { return [suggestion(.number(number.ratio))].compactMap { $0 } }
-    return entry.issue?.meanings.compactMap(suggestion) ?? []
   }
 
   /// The texts of those candidates that the field takes for their numbers, each once.
@@ -34,7 +36,8 @@ extension FormattingField {
       // Over a number that stands there, "-5" is asked about, and "=-5" is minus five. (X10)
       for text in readsPlainNumbers ? [text, "=" + text] : [text]
       where !text.hasSameBytes(as: self.text) && !texts.contains(text)
-        && takes(text, for: candidate.number) && !becomesRelative(text)
+        && takes(text, for: candidate.number)
+        && (isRelative || !saysRelative(text))
       {
         texts.append(text)
         break
@@ -43,10 +46,13 @@ extension FormattingField {
     return texts
   }
 
-  /// Whether a text is relative to the number that stands there, and the refused one is not: "-5 +
-  /// 3" for "5,- + 3". (X10)
-  private func becomesRelative(_ text: String) -> Bool {
-    readsPlainNumbers && number(in: text)?.told != nil && !kinds.readsInPlace(entryText(self.text))
+  /// Whether the refused text is relative to the number that stands there. (X10)
+  private var isRelative: Bool { readsPlainNumbers && kinds.readsInPlace(entryText(text)) }
+
+  /// Whether a text says a number relative to the one that stands there: "-5 + 3", where the refused
+  /// text is "5,- + 3". (X10)
+  private func saysRelative(_ text: String) -> Bool {
+    readsPlainNumbers && number(in: text)?.told != nil
   }
 
   /// Whether the field, with nothing but this text typed into it, takes exactly the number, and a
@@ -75,10 +81,10 @@ extension FormattingField {
     switch entryReading(of: text) {
     case nil: return nil
     case .intermediate(let refused)?, .invalid(let refused)?:
-      return offered(refused.meanings.compactMap(suggestion))
+      return offered(refused.meanings.flatMap(meant))
     case .acceptable(let entered)?:
       if issue?.code == .ambiguousEntry {
-        return offered([suggestion(.number(entered.ratio))].compactMap { $0 })
+        return offered(meant(by: .number(entered.ratio)))
       }
       // A fraction that is no decimal, as a third: the sentence names the nearest number. (X5)
       guard issue?.code == .stepMismatch else { return nil }
@@ -92,12 +98,12 @@ extension FormattingField {
     }
   }
 
-  /// A meaning as the field writes it; nil for a number whose digits do not end.
-  private func suggestion(_ meaning: EntryMeaning) -> Suggestion? {
+  /// A meaning as the field writes it; nothing for a number whose digits do not end.
+  private func meant(by meaning: EntryMeaning) -> [Suggestion] {
     switch meaning {
-    case .text(let text): Suggestion(text)
+    case .text(let text): inItsPlace(Suggestion(text))
     case .number(let ratio):
-      ratio.decimal.isExact ? suggestion(of: ratio.decimal.number) : nil
+      ratio.decimal.isExact ? [suggestion(of: ratio.decimal.number)] : []
     }
   }
 

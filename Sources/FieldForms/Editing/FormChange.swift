@@ -112,7 +112,6 @@
       for step in later.steps { append(step) }
       focusAfter = later.focusAfter
     }
-
   }
 
   extension FieldForm {

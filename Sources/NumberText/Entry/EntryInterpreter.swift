@@ -241,12 +241,5 @@ public struct EntryKind: Hashable, Sendable {
     self.part(0..<range.lowerBound) + part + self.part(range.upperBound..<text.utf8.count)
   }
 
-  /// Another text of the same field.
-  package func of(_ other: String) -> EntryText {
-    EntryText(
-      other, in: format, isPasted: false, isOfIntegers: isOfIntegers, over: standing, bounds: bounds
-    )
-  }
-
   private var scanner: NumberScanner<FixedDecimal> { NumberScanner(format: format) }
 }
