@@ -9,7 +9,7 @@
 ///
 /// - Complexity: `focusedField` has to take O(1), because each report of a view reads it.
 public protocol FocusHolder<FieldID> {
-  /// The ids of the fields.
+  /// The type of a field's id, such as an enum with a case for each field.
   associatedtype FieldID: Hashable
 
   /// The field that has the focus; nil if none has.
@@ -120,9 +120,9 @@ package struct FocusMirror<FieldID: Hashable>: Hashable {
     return follow(form)
   }
 
-  /// Call this when the view's focus changes no more. Each request was carried out or dropped by
-  /// then. So if the view has focused another field than the form, the user has moved the focus,
-  /// and the form adopts that field.
+  /// Call this when the view's focus has settled. By then the view has carried out or dropped each
+  /// request. If it has focused another field than the form, that counts as a move by the user, and
+  /// the form adopts the field, unless the form has moved its focus since the last request.
   ///
   /// ```swift
   /// if mirror.settle(at: view.focus, in: &form) { view.focus = form.focusedField }

@@ -1,14 +1,12 @@
 extension Optional where Wrapped: CaseIterable & Equatable {
-  /// The field after this one, in the order of the cases; nil after the last field, and of no
-  /// field.
+  /// The field after this one, in the order of the cases; nil if this is the last field, or nil.
   ///
   /// ```swift
   /// func pressReturn() { focus = focus.next }   // the last field ends the editing
   /// ```
   public var next: Wrapped? { self.flatMap { field in Wrapped.allCases.after(field) } }
 
-  /// The field before this one, in the order of the cases; nil before the first field, and of no
-  /// field.
+  /// The field before this one, in the order of the cases; nil if this is the first field, or nil.
   ///
   /// ```swift
   /// .fieldKeyboardBar([.previous, .next]) { observed.focus = observed.focus.previous }

@@ -152,7 +152,7 @@
     var isFocused = false
   }
 
-  /// Where a field's values and refused texts go.
+  /// What a field reports to: its values, its status, and its refused texts.
   @MainActor
   private struct ValueOutlet {
     let group: FieldGroup?

@@ -74,7 +74,7 @@ struct LineMember {
     guard value == .boolean(true) else { throw wrong("true") }
   }
 
-  /// Reads a text that is a case of `type`.
+  /// Reads a text that names a case of `type`.
   ///
   /// - Parameter kind: What the text stands for, such as "unit", for the error: "there is no unit
   ///   “utf9”".

@@ -113,8 +113,8 @@
     private var policies: FieldPolicies { hostPolicies[isOptional: source.isOptional] }
 
     var body: some View {
-      // The binding is read only here: by the time of a callback, the row that it leads to may have
-      // been deleted.
+      // Only `body` reads the binding. A callback may come after the element of a list to which the
+      // binding leads was deleted.
       let value = source.read()
       let writes = live.writes
       let format = source.format(locale)

@@ -174,7 +174,8 @@ import Foundation
     package init(_ range: NSRange) { self = .utf16(range.location, range.location + range.length) }
   }
 #else
-  /// For a watch, which hands over whole texts: there is no caret, and nothing is composed.
+  /// A stand-in where no text field can be observed. A watch hands over whole texts: there is no
+  /// caret, and nothing is composed.
   @MainActor
   package enum EditedText {
     package static func observe() {}

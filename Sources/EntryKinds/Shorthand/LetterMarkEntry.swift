@@ -36,8 +36,8 @@ package final class LetterMarkEntry: EntryInterpreter {
 
   /// Each mark with the power of ten that it stands for; the longest first.
   ///
-  /// Sources: the letters of IEC 60062, en.wikipedia.org/wiki/RKM_code; a million and a milliard in
-  /// CLDR's compact formats of vi.
+  /// Sources: for single letters IEC 60062, en.wikipedia.org/wiki/RKM_code; for "tr" (10^6) and
+  /// "tỷ" (10^9) CLDR's compact formats of Vietnamese.
   private static let marks: [Mark] = [
     Mark("tr", 6), Mark("t\u{1EF7}", 9), Mark("R", 0), Mark("k", 3), Mark("K", 3), Mark("M", 6),
     Mark("G", 9), Mark("T", 12),

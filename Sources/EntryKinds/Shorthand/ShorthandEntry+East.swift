@@ -17,7 +17,8 @@ extension ShorthandEntry {
   /// Source: "w" for 万 in zh.wikipedia.org/wiki/万.
   static let letters: [(text: String, word: String)] = [("w", "万"), ("W", "万")]
 
-  /// The words of the table that belong to the locale's own words.
+  /// The words of ``below`` and ``letters`` that are read beside the locale's own: those in the
+  /// script of its word for ten thousand, and the letters in simplified Chinese.
   static func eastern(beside words: [(key: String, value: Int)]) -> [(text: String, power: Int)] {
     guard let tenThousand = words.first(where: { $0.value == 4 && isEastern($0.key) })?.key else {
       return []

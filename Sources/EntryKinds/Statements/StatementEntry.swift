@@ -1,12 +1,14 @@
 @_spi(EntryKinds) package import NumberText
 
-/// Reads amounts with the sign that statements of accounts have: "5.00 DR", "5.00 CR", "1.234,56
-/// Soll".
+/// Reads amounts with the marks that statements of accounts have for debit and credit: "5.00 DR",
+/// "5.00 CR", "1.234,56 Soll".
 ///
-/// The host says which side is below zero: on a bank's statement the debits, in a loan's ledger the
-/// credits. A sign beside a mark is two signs, and refused; both numbers are suggested. So they are
-/// for a mark of a single letter, as in "5,00 D", and for one that the locale also has for a power
-/// of ten: "5 Cr" in India.
+/// The host says which side is below zero: the debits in a bank's statement, the credits in a
+/// loan's ledger. Three kinds of text are refused, and each number that they may mean is suggested:
+///
+/// - an amount with a sign and a mark: "-5.00 DR";
+/// - an amount with a mark of a single letter: "5,00 D";
+/// - an amount with a mark that the locale also has for a power of ten: "5 Cr" in India.
 ///
 /// ```swift
 /// field.policies.entries = [.statements(negative: .debits)]
@@ -22,8 +24,8 @@ package final class StatementEntry: EntryInterpreter {
   private struct Mark: Sendable {
     let text: String
     let side: StatementSide
-    /// Whether the mark is a single letter, which elsewhere means something else: "S" is Soll, and
-    /// saldo in Spanish.
+    /// Whether the mark is a single letter, which may stand for other words, too: "S" is the German
+    /// Soll (debit), and the Spanish saldo (balance).
     var isDoubtful: Bool { text.unicodeScalars.count == 1 }
   }
 
@@ -95,7 +97,9 @@ package final class StatementEntry: EntryInterpreter {
       let said = ExactRatio(value)
       let signed = mark.side == negative ? -said : said
       let power = words.first { folded($0.key.unicodeScalars) == typed }?.value
-      guard !value.isNegative, !mark.isDoubtful, power == nil else {
+      let isSigned =
+        value.isNegative || characters.scalars.contains { Operator($0) == .plus }
+      guard !isSigned, !mark.isDoubtful, power == nil else {
         var meanings: [EntryMeaning] = [.number(signed)]
         if signed != -signed { meanings.append(.number(-signed)) }
         if let power { meanings.append(.number(said.multiplied(byPowerOfTen: power))) }

@@ -203,8 +203,8 @@ extension NumberScanner {
   /// The distance from a number to the next number that the format shows, away from zero: 0.01 with
   /// two fraction digits. Nil if the format shows all digits.
   ///
-  /// The pattern gives the distance. If a function writes the format's texts, the number is moved
-  /// until its text changes.
+  /// A pattern without an exponent gives the distance. In any other format the number is moved
+  /// until the number that is shown changes.
   private func spacing(near number: FixedDecimal) -> FixedDecimal? {
     if let pattern = format.pattern, pattern.minimumExponentDigits == nil {
       return FixedDecimal(coefficient: 1, exponent: -pattern.maximumFractionDigits - format.scale)

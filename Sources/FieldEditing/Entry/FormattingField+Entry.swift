@@ -56,7 +56,7 @@ extension FormattingField {
     return field.reading(of: text)
   }
 
-  /// Whether the last character of a text is a minus, which may be the beginning of a sum.
+  /// Whether a text ends in a minus, and so may be the beginning of a sum: "5-" of "5-3".
   @usableFromInline
   static func endsInMinus(_ text: String) -> Bool {
     for scalar in text.unicodeScalars.reversed() {

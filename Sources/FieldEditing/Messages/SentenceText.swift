@@ -7,7 +7,7 @@ extension Unicode.Scalar {
   /// Whether the scalar ends a sentence, or stands for what was left out.
   var isStop: Bool { ".\u{3002}\u{964}\u{2026}".unicodeScalars.contains(self) }
 
-  /// Whether a sentence, or a label that asks, ends in the scalar.
+  /// Whether the scalar ends a sentence, or a label such as "Paid?".
   var endsSentence: Bool { isStop || "?!\u{61F}\u{FF1F}\u{FF01}".unicodeScalars.contains(self) }
 
   /// Whether the scalar is a mark between or after words that does not stand beside another one.

@@ -88,7 +88,7 @@ public struct EntryKind: Hashable, Sendable {
 
 /// The number that an interpreter read, before the field checks its bounds and its type.
 @_spi(EntryKinds) public struct EntryNumber: Equatable, Sendable {
-  /// The number.
+  /// The exact number: a third is not rounded.
   public let ratio: ExactRatio
   /// Whether further typing can give another number. If so, a number out of bounds is intermediate
   /// and not invalid.

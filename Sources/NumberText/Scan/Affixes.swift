@@ -46,7 +46,9 @@ struct Affixes {
     return true
   }
 
-  /// Reads a character if it continues a spelling; false if not.
+  /// Reads the next character of the begun spellings, and drops those that it does not continue.
+  ///
+  /// - Returns: Whether it continues one; if it continues none, none is dropped.
   mutating func goOn(_ scalar: UInt32, _ rules: ScanRules) -> Bool {
     var next: UInt64 = 0
     forEachMatch(rules) { bit, spelling in

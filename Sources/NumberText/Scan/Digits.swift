@@ -128,8 +128,8 @@ package enum DecimalDigits {
     return (UInt8(truncatingIfNeeded: scalar - zeros[low - 1]), zeros[low - 1])
   }
 
-  /// The code point that stands for the numbering system of the Han digits, "〇". Their code points
-  /// do not follow each other.
+  /// The zero of the Han digits, "〇", which names their numbering system, as other zeros do
+  /// theirs. The code points of the Han digits are not consecutive.
   package static let hanZero: UInt32 = 0x3007
 
   /// Returns the ten digits of the numbering system whose zero is given as a code point.

@@ -114,7 +114,7 @@ public struct NumberIssue: Hashable, Sendable {
     case misplacedGroupingSeparator
     /// Two kinds of grouping separators in one number. (R6)
     case mixedGroupingSeparators
-    /// A grouping separator after the decimal separator. (R4)
+    /// A grouping separator after the decimal separator: "1.5,2" in English. (R4)
     case groupingSeparatorInFraction
     /// A second decimal separator. (R4)
     case duplicateDecimalSeparator

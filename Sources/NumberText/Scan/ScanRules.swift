@@ -16,7 +16,7 @@ final class ScanRules: Sendable {
   /// Whether an affix begins with a character that numbers have, too, as "-čháŋ" does; see
   /// ``Choice``.
   let hasAffixesLikeNumbers: Bool
-  /// How many fraction digits the format writes of whole numbers. (R26)
+  /// How many fraction digits the format writes of a whole number: 2 if 1 is "1.00". (R26)
   let leastFractionDigits: Int
   /// The spellings of affixes and exponent separators, at most 64: ``Affixes`` keeps a bit for
   /// each.

@@ -100,7 +100,7 @@ public struct NumberSymbols: Hashable, Sendable {
     return integer.first == digits[0] && integer.dropLast().contains(separator)
   }
 
-  /// Period, comma, groups of three, ASCII digits and signs: what ICU's root locale has.
+  /// Period, comma, groups of three and ASCII digits: the symbols of ICU's root locale.
   public static let latin = NumberSymbols(
     decimalSeparator: ".", groupingSeparator: ",",
     primaryGroupingSize: 3, secondaryGroupingSize: 3, minimumGroupingDigits: 1,

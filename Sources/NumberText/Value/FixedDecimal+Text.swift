@@ -284,7 +284,7 @@ private struct LiteralCursor {
       self = try decoder.value("a decimal number") { FixedDecimal($0) }
     }
 
-    /// Writes the text of all digits.
+    /// Encodes the number as a text with all its digits: "1.50".
     ///
     /// - Throws: The encoder's own errors.
     public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }

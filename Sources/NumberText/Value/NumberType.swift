@@ -12,22 +12,8 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
   case double
   /// `Float`.
   case float
-  /// `Int8`.
-  case int8
-  /// `Int16`.
-  case int16
-  /// `Int32`.
-  case int32
-  /// `Int64`.
-  case int64
-  /// `UInt8`.
-  case uint8
-  /// `UInt16`.
-  case uint16
-  /// `UInt32`.
-  case uint32
-  /// `UInt64`.
-  case uint64
+  /// Swift's integer types of fixed width.
+  case int8, int16, int32, int64, uint8, uint16, uint32, uint64
 
   /// How an integer type stores its values; nil for the other types.
   private var integer: (bitWidth: Int, isSigned: Bool)? {
