@@ -9,7 +9,8 @@
     case onKey
     /// At the commit: at Return, and when the focus leaves the field, as SwiftUI's
     /// `TextField(value:format:)` does. A view that disappears with the focus writes nothing, as
-    /// its binding may be dead by then; it writes the value when it appears again.
+    /// its binding may be dead by then; it writes the value when it appears again. A refused text
+    /// that stays at a commit writes nothing.
     case onCommit
   }
 

@@ -16,9 +16,9 @@
   ///
   /// What the user types is not reformatted, not even "3." and "007", however often views are
   /// evaluated. The binding gets a value at each key that makes the text a number. The text is
-  /// formatted at Return, when the focus leaves, and when the view disappears; a text that is not a
-  /// number is then replaced by the last number, and the message below says why and what was
-  /// probably meant.
+  /// formatted at Return, when the focus leaves, and when the view disappears; by default, a text
+  /// that is not a number is then replaced by the last number that was read, and the message below
+  /// says why and what was probably meant.
   ///
   /// An `onSubmit` around the field runs once the binding has the value, and not for a text that
   /// was refused; see `onSubmit(_:)`. `onCommit(perform:)` is called for every commit.

@@ -140,7 +140,9 @@
         live.begun = outlet.source
       }
       defer { if !hosted.field.isEdited { live.begun = nil } }
-      let isDue = outlet.updates == .onKey || commit != nil || !hosted.field.isEdited
+      // The commit of a text that stays refused is none to the binding.
+      let isDue =
+        outlet.updates == .onKey || commit?.keepsRefusedText == false || !hosted.field.isEdited
       let gift = isDue ? hosted.nextGift() : nil
       if live.hosted != hosted { live.hosted = hosted }
       if let gift {
@@ -187,6 +189,13 @@
       outlet.group?.remove(live)
       outlet.refused?.remove(live)
       tell { $0.disappear() }
+    }
+  }
+
+  extension FieldCommit {
+    /// Whether a refused text has stayed, and says no number.
+    fileprivate var keepsRefusedText: Bool {
+      if case .keptInvalid = outcome { true } else { false }
     }
   }
 

@@ -299,6 +299,32 @@ private struct StoreView: View {
     Story.expect(desk.fields.commit(), true, "whether Save may go on")
     Story.expect(desk.order.price, 9, "the price that Save reads")
   },
+  Story("at the commit alone: a refused text that stays writes nothing") {
+    for text in ["1.2.3", "150"] {
+      let desk = Desk(20)
+      let screen = Screen {
+        StoreView(desk: desk, take: { $0 }, updates: .onCommit)
+          .policies { $0.commitPolicy = .keepText }.bounds(0...100)
+      }
+      await screen.rest()
+      let field = await screen.focus("Price")
+      await screen.replace(field, with: "")
+      await screen.type(text, into: field)
+      for end in ["return", "leave", "save"] {
+        switch end {
+        case "return": field.pressReturn()
+        case "leave": _ = await screen.focus("Name")
+        default: Story.expect(desk.fields.commit(), false, "whether Save may go on, \(text)")
+        }
+        await screen.rest()
+        Story.expect(desk.order.price, 20, "the price, \(text), \(end)")
+        Story.expect(field.content, text, "the text, \(end)")
+      }
+      await screen.replace(await screen.focus("Price"), with: "12")
+      _ = await screen.focus("Name")
+      Story.expect(desk.order.price, 12, "the price once it is corrected")
+    }
+  },
   Story("a store that rounds or refuses has its way when the typing is over, and not before") {
     for updates in [FieldUpdates.onKey, .onCommit] {
       for ends in ["return", "leave", "save"] {
