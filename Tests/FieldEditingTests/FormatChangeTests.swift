@@ -276,6 +276,20 @@ struct FormatChangeTests {
     #expect(!field.isEdited)
   }
 
+  @Test("a text in doubt is asked about also where digits fill the field from the right (S7, X8)")
+  func inDoubtOfCents() throws {
+    var policies = FieldPolicies()
+    policies.fillsFromRight = true
+    var field = FormattingField<Double>(format: Formats.decimal("de-CH"), policies: policies)
+    try field.apply(TextEdit(.all, "1,234", intent: .pasted))
+    #expect(field.issue?.code == .ambiguousSeparator)
+    field.setFormat(Formats.decimal("en-US"))
+    #expect(field.entry == nil)
+    field.setBounds(NumberBounds(0...))
+    #expect(field.entry == nil)
+    #expect(field.text == "1,234")
+  }
+
   @Test("a text in doubt is asked about also where it is what the field had before (S7)")
   func inDoubtAsCommitted() throws {
     var field = FormattingField<Double>(1234, format: Formats.decimal("de-CH"))

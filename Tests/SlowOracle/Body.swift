@@ -2,7 +2,6 @@ import NumberText
 
 /// The digits and the separators between them. (R2, R4–R6)
 struct Body {
-  let format: NumberFormat
   let separators: Separators
   let asksAboutFractions: Bool
   let asksAboutGroups: Bool
@@ -57,8 +56,8 @@ struct Body {
       let sizes = parts.map(\.count)
       let groups = Groups(
         sizes: sizes,
-        startsWithZero: parts.first?.first == 0
-          && (format.pattern?.minimumIntegerDigits ?? 1) < 4, shapes: separators.shapes)
+        startsWithZero: parts.first?.first == 0 && !separators.allowsZeroFirst,
+        shapes: separators.shapes)
       if !groups.isComplete {
         if fraction != nil || !isLast || !groups.canBeCompleted {
           return .refused(.misplacedGroupingSeparator)

@@ -63,7 +63,7 @@ struct Judge {
     var tail = Back(judge: self, front: front, body: Array(pieces[start..<end]))
     let after = tail.read(back, into: &mantissa)
     var body = Body(
-      format: format, separators: separators,
+      separators: separators,
       asksAboutFractions: asksAboutFractions && mantissa.exponent == nil,
       asksAboutGroups: asksAboutGroups,
       isAmbiguous: start > pieces.startIndex && isAbbreviated(pieces[(start - 1)...]))

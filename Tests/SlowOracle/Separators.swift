@@ -12,6 +12,8 @@ struct Separators {
   private let readsForeignDecimals: Bool
   /// Primary and secondary sizes of groups that are allowed. (R6)
   let shapes: [(primary: Int, secondary: Int)]
+  /// Whether a group may begin with a zero, as the format's own "0,000" does. (R6)
+  private(set) var allowsZeroFirst = false
 
   init(_ format: NumberFormat) {
     decimal = Self.name(of: format.symbols.decimalSeparator)
@@ -20,6 +22,12 @@ struct Separators {
     let primary = format.symbols.primaryGroupingSize
     let secondary = format.symbols.secondaryGroupingSize
     shapes = primary > 0 ? [(primary, secondary > 0 ? secondary : primary), (3, 3)] : [(3, 3)]
+    let zero = Array(format.text(for: 0).unicodeScalars)
+    let isDigit = zero.map { if case .digit = CharacterClass($0) { true } else { false } }
+    guard let start = isDigit.firstIndex(of: true),
+      let end = isDigit[start...].firstIndex(of: false), end + 1 < zero.count
+    else { return }
+    allowsZeroFirst = isDigit[end + 1] && groups(zero[end])
   }
 
   /// The marks of another place. (R25)

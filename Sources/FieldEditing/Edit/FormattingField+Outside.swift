@@ -147,7 +147,8 @@ extension FormattingField {
   @usableFromInline package var isOrdinary: Bool {
     get { [.ordinary, .pasted, .doubted].contains(content.marks.origin) }
     set {
-      if newValue, markedRange == nil, isEdited { content.marks.origin = .ordinary }
+      // A text in doubt is ordinary already, and stays in doubt.
+      if newValue, !isOrdinary, markedRange == nil, isEdited { content.marks.origin = .ordinary }
     }
   }
 
