@@ -112,19 +112,28 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// form[text: .price]                      // "1.234,5", which was "1,234.5"
   /// ```
   ///
-  /// Numbers stay, and texts are written anew. What was recorded for undo stays, too: undo does not
-  /// bring the old formats back, and earlier changes are undone in the new formats.
+  /// Numbers stay, and texts are written anew. This is no edit: answers stay, and a running submit
+  /// goes on. What was recorded for undo stays, too: undo does not bring the old formats back, and
+  /// earlier changes are undone in the new formats.
   ///
   /// - Parameter change: Sets the property, and no field's value. It is kept, and called for what
   ///   was recorded before when that is undone.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func reformat(_ change: @escaping @Sendable (inout Content) -> Void) {
     change(&edited)
+    if var submitted = submission?.content, let number = submission?.number {
+      change(&submitted)
+      submission = Submission(number: number, content: submitted)
+    }
     #if !hasFeature(Embedded)
       formats.append(change)
     #endif
+    let answered = state.notes.map { (fields.ids[$0.key], $0.value.answers) }
     surveyAll()
     state.forgetRefusals()
+    for (field, answers) in answered {
+      if let index = fields.indices[field] { state.note(at: index) { $0.answers = answers } }
+    }
   }
 
   /// Gives each field, in all rows, the format that `format` returns for its id. Values stay, and
@@ -223,9 +232,10 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     checkInvariants()
   }
 
-  /// Notes that each field to which the host has written a text that is refused is touched: nobody
-  /// types that text, so it is shown as refused. The focused field is left alone. (F5)
-  private mutating func touchRefused(since known: DeclaredFields<FieldID>, _ old: FormSurvey) {
+  /// Notes that each field to which the host or an undo has written a text that is refused is
+  /// touched: nobody types that text, so it is shown as refused. The focused field is left alone.
+  /// (F5)
+  mutating func touchRefused(since known: DeclaredFields<FieldID>, _ old: FormSurvey) {
     guard state.survey.hasRefused else { return }
     for (index, field) in state.survey.fields.enumerated()
     where field.isRefused && index != state.focus && !state.touched[index] {

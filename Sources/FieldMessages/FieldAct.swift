@@ -123,9 +123,14 @@ public enum FieldAct: Hashable, Sendable {
   init(_ line: LineMember, in unit: TextUnit) throws(LineProblem) {
     guard case .object(var object) = line.value else { throw line.wrong("an object") }
     var token: Int?
-    if object.members.count == 2, object["value"] != nil, let given = object[JSONKey(Self.token)] {
-      token = try LineMember(at: Self.token, given).count()
-      object.members.removeAll { $0.key == JSONKey(Self.token) }
+    if object.members.count == 2, object["value"] != nil,
+      let other = object.members.first(where: { $0.key.text != "value" })
+    {
+      guard other.key.text == Self.token else {
+        throw LineProblem(at: other.key.text, unknown: "member", other.key.text, among: [Self.token])
+      }
+      token = try LineMember(at: Self.token, other.value).count()
+      object.members.removeAll { $0.key.text == Self.token }
     }
     guard object.members.count == 1 else {
       throw LineProblem(at: line.place, "an act is an object with one member")

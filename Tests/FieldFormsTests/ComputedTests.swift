@@ -25,7 +25,7 @@ struct ComputedTests {
         form.field(.price, &price, .required)
         form.field(.count, &count, .required)
         let product = price.entry.flatMap { price in count.entry.map { price * FixedDecimal($0) } }
-        form.computed(.amount, named: "amount", &amount, value: .number(product))
+        form.computed(.amount, &amount, value: .number(product))
       }
     }
 

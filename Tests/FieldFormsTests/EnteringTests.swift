@@ -112,6 +112,31 @@ struct EnteringTests {
     #expect(form[.line(1, .count)]?.isTouched == false, "the focused field is being typed in")
   }
 
+  @Test("a refused text that a redo brings back is shown, and so is one of a removed row (F5, F12)")
+  func touchedAgain() throws {
+    var form = FieldForm(Bill(1))
+    let undo = try form.undoable { form throws(FormRefusal) in
+      form.content.lines.append(form.content.line(1, nil))
+      _ = try form.enter("1.5", in: Self.price(1))
+    }
+    let redo = try form.apply(undo)
+    #expect(form[Self.price(1)] == nil)
+    try form.apply(redo)
+    #expect(form[text: Self.price(1)] == "1.5")
+    #expect(form[Self.price(1)]?.isTouched == true)
+    let back = form.undoable { $0.content.lines.removeLast() }
+    try form.apply(back)
+    #expect(form[Self.price(1)]?.isTouched == true)
+    // One that an undo leaves in the field with the focus may still be typed.
+    var typed = FieldForm(Bill(1))
+    typed.focus(Self.price(0))
+    try typed.apply(.edit(TextEdit(.all, "1.5")))
+    let key = try typed.undoable { form throws(FormRefusal) in try form.apply(.type("0")) }
+    try typed.apply(key)
+    #expect(typed[text: Self.price(0)] == "1.5")
+    #expect(typed[Self.price(0)]?.isTouched == false)
+  }
+
   @Test("a rule is kept in a constant of a type")
   func rule() {
     struct Rules { static let short = FieldRule<String>.length(...3) }

@@ -26,8 +26,7 @@ struct OwnFormatTests {
       form.field(
         .weight, named: "weight", &weight,
         format: try? .icu(locale: locale, style: .unit("kilogram")))
-      form.computed(
-        .total, named: "total", &total, value: .number(price.entry.map { $0 * 2 }), format: money)
+      form.computed(.total, &total, value: .number(price.entry.map { $0 * 2 }), format: money)
     }
   }
 
@@ -80,6 +79,30 @@ struct OwnFormatTests {
     form.reformat { $0.locale = "en-US" }
     #expect(form[.price]?.issues == [])
     #expect(form.sentences(for: .price, in: messages) == [])
+  }
+
+  @Test("a server's answer stays through a change of locale, before and after it comes (F3, F19)")
+  func answers() throws {
+    var form = FieldForm(Offer())
+    form.enter([.price: "1234,5", .currency: "EUR"])
+    #expect(form.beginSubmit() == .started)
+    let submission = try #require(form.submission)
+    form.reformat { $0.locale = "en-US" }
+    #expect(shown(form, .price) == "€1,234.50")
+    #expect(form.endSubmit(submission, [.answer("price", "Too much.")]) == .answered)
+    #expect(form.issues(of: .price).map(\.message) == ["Too much."])
+    #expect(form.focusedField == .price)
+    form.reformat { $0.locale = "de-DE" }
+    #expect(form.issues(of: .price).map(\.message) == ["Too much."])
+    // An edit ends the answer, and drops one that comes late.
+    try form.enter("1234,6", in: .price)
+    #expect(form.issues(of: .price) == [])
+    #expect(form.beginSubmit() == .started)
+    let other = try #require(form.submission)
+    form.reformat { $0.locale = "en-US" }
+    try form.enter("7", in: .price)
+    form.endSubmit(other, [.answer("price", "Too much.")])
+    #expect(form.issues(of: .price) == [])
   }
 
   @Test("without a format of its own a field has that of the form")

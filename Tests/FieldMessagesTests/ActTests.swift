@@ -58,6 +58,7 @@ struct ActTests {
       (#"{"setValue":true}"#, "setValue: must be a number in plain decimal, or null, and is true"),
       (#"{"type":"1","paste":"1"}"#, "an act is an object with one member"),
       (#"{}"#, "an act is an object with one member"),
+      (#"{"value":"1","tokn":1}"#, "tokn: there is no member “tokn”. Did you mean “token”?"),
       (
         #"{"setValue":"1e999999999"}"#,
         "setValue: “1e999999999” is no number in plain decimal with digits from 10^-6176 to 10^6144"

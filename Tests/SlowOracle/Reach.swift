@@ -20,8 +20,9 @@ struct Reach {
   private func isBelow(_ isNegative: Bool) -> Bool {
     let magnitude = number < 0 ? number.negated : number
     let typeRefuses = type.violation(of: isNegative ? magnitude.negated : magnitude)
-    // Digits after a decimal separator leave the fraction that there is.
-    if typeRefuses == .overflow || typeRefuses != nil && mantissa.hasDecimalSeparator {
+    // Digits after a decimal separator leave the fraction that there is, those of an exponent do not.
+    let staysFraction = mantissa.hasDecimalSeparator && mantissa.exponent == nil
+    if typeRefuses == .overflow || typeRefuses != nil && staysFraction {
       return false
     }
     let greatest = isNegative ? bounds.minimum.map { 0 - $0 } : bounds.maximum

@@ -82,10 +82,12 @@ public struct SlowOracle {
       let decimal = format.symbols.decimalSeparator.unicodeScalars.first {
         CharacterClass($0) != .ignored
       }
+      func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+        if case .digit = CharacterClass(scalar) { true } else { false }
+      }
       let parts = text.split(omittingEmptySubsequences: false) { $0 == decimal }
       return zip(parts, parts.dropFirst()).map { before, after in
-        before.last?.properties.numericType == .decimal
-          ? after.prefix { $0.properties.numericType == .decimal }.count : 0
+        before.last.map(isDigit) == true ? after.prefix(while: isDigit).count : 0
       }.max() ?? 0
     }
     let (least, most) = (

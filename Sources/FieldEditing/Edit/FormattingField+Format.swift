@@ -30,8 +30,10 @@ extension FormattingField {
     let entered = isOfKind ? text : nil
     scanner = NumberScanner(format: format, bounds: bounds, type: scanner.type)
     if isEdited {
-      content.marks.written.separators = format.groupingSeparators(
-        content.marks.written.separators, in: text)
+      // What is no number stays, so that none of its separators goes. (E13)
+      content.marks.written.separators =
+        number == nil && markedRange == nil
+        ? OffsetSet() : format.groupingSeparators(content.marks.written.separators, in: text)
       committed = inFormat(committed, as: zeros)
       if let entered, let number,
         case let other = format.inOwnMarks(entered, from: before.format),

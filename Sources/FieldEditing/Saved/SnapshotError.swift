@@ -30,8 +30,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
   /// The saved value that a revert would restore cannot be read, or the field's type does not have
   /// it.
   case committed
-  /// The text says another value than the saved one: the data was changed by hand, or the text was
-  /// typed in another locale.
+  /// The text says another value than the saved one: the data was changed by hand.
   case valueContradictsText
   /// The field was saved in the style of this name, such as "currency:USD", and has another now.
   /// Its number is restored.

@@ -68,4 +68,22 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
     declare(
       id, { id.rawValue }, label, &field, traits, rules, format: format.map { .number($0) })
   }
+
+  /// Declares a number field whose value follows from other values, with a format, as
+  /// ``computed(_:named:label:_:_:value:format:rules:)`` does. The field's name is the raw value of
+  /// its id.
+  ///
+  /// ```swift
+  /// form.computed(.total, &total, value: .number(sum), format: money)
+  /// ```
+  @inlinable
+  public mutating func computed<Value: NumberValue>(
+    _ id: FieldID, label: @autoclosure () -> String? = nil,
+    _ field: inout FormattingField<Value>, _ traits: FieldTraits = [], value: FieldValue,
+    format: NumberFormat?, rules: @autoclosure () -> [FieldRule<Value>] = []
+  ) {
+    compute(
+      id, { id.rawValue }, label, &field, traits, value, rules,
+      format: format.map { .number($0) })
+  }
 }

@@ -198,4 +198,19 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
   ) {
     declare(id, { id.rawValue }, label, &field, traits, rules)
   }
+
+  /// Declares a field whose value follows from other values, as
+  /// ``computed(_:named:label:_:_:value:rules:)`` does. The field's name is the raw value of its id.
+  ///
+  /// ```swift
+  /// form.computed(.amount, &amount, value: .number(product))
+  /// ```
+  @inlinable
+  public mutating func computed<Field: EditableField>(
+    _ id: FieldID, label: @autoclosure () -> String? = nil, _ field: inout Field,
+    _ traits: FieldTraits = [], value: FieldValue,
+    rules: @autoclosure () -> [FieldRule<Field.Value>] = []
+  ) {
+    compute(id, { id.rawValue }, label, &field, traits, value, rules)
+  }
 }

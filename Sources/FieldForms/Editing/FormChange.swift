@@ -129,7 +129,8 @@
     /// not recorded, earlier changes of that field cannot be undone any more. A ``FormModel``
     /// records everything by itself.
     ///
-    /// Undo does not bring back which fields were touched, nor what checks and submits answered. It
+    /// Undo does not bring back which fields were touched, nor what checks and submits answered. A
+    /// refused text that it brings back is shown as refused, unless its field has the focus. (F5) It
     /// does not bring back an earlier format either: changes are undone in the present format. (S7)
     ///
     /// - Throws: What the closure throws. Everything that the closure has changed is undone then.
@@ -165,7 +166,8 @@
     public mutating func apply(
       _ change: FormChange<Content>
     ) throws(FormRefusal) -> FormChange<Content> {
-      try undoable { form throws(FormRefusal) in
+      let (known, survey) = (fields, state.survey)
+      return try undoable { form throws(FormRefusal) in
         var fields: [FieldID: FieldStates] = [:]
         for step in change.steps.reversed() {
           switch step {
@@ -183,6 +185,7 @@
         }
         try form.goBack(fields)
         form.focus(goingBackTo: change.focus)
+        form.touchRefused(since: known, survey)
       }
     }
 

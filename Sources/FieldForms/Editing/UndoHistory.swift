@@ -83,8 +83,9 @@
     /// if !history.undo(&form) { beep() }
     /// ```
     ///
-    /// - Returns: Whether a change was undone. If a field was changed without being recorded, the
-    ///   last change cannot be undone; it and all older changes are then dropped.
+    /// - Returns: Whether a change was undone. If a field has another text than the last change left,
+    ///   because of an edit that was not recorded, nothing happens: the change stays in the history,
+    ///   and is undone once the field has that text again.
     @discardableResult
     public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &done, to: &undone, in: &form, &lastTime)

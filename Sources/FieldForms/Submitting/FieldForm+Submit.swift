@@ -95,10 +95,12 @@ extension FieldForm {
   public mutating func endSubmit(
     _ submission: Submission<Content>, _ issues: [ValidationIssue]
   ) -> SubmitOutcome<FieldID> {
-    guard self.submission?.number == submission.number else { return .cancelled }
+    guard let running = self.submission, running.number == submission.number else {
+      return .cancelled
+    }
     self.submission = nil
     if !issues.isEmpty {
-      let (submittedFields, submitted) = submission.content.survey
+      let (submittedFields, submitted) = running.content.survey
       let indices = submitted.indicesByPointer
       for issue in issues {
         // An answer about "lines[3].price" means the row that had index 3 when the submit began.
@@ -138,7 +140,7 @@ extension FieldForm {
 /// ```
 public struct Submission<Content: Equatable & Sendable>: Equatable, Sendable {
   let number: Int
-  /// The content as it was when the submit began.
+  /// The content as it was when the submit began. The form's own copy follows a change of formats.
   public let content: Content
 }
 

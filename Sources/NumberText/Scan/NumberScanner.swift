@@ -168,7 +168,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     let canTurnNegative =
       format.writesMinusAfter && !scan.signs.isSigned && scan.signs.allowed.minus
       && scan.exponent.mark == nil
-    let canBeInteger = scan.decimalSeparator == nil
+    // "1.55E1" is on the way to "1.55E10".
+    let canBeInteger = scan.decimalSeparator == nil || scan.exponent.mark != nil
     return isBeyond(number, isNegative: scan.signs.isNegative, canBeInteger: canBeInteger)
       && !(canTurnNegative
         && !isBeyond(number.negated, isNegative: true, canBeInteger: canBeInteger))
