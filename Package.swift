@@ -16,7 +16,8 @@ let package = Package(
       targets: ["NumberText", "EntryKinds", "FieldEditing", "NumberMessages", "FieldForms"]),
     // Focus as data, without numbers and forms.
     .library(name: "FieldFocus", targets: ["FieldFocus"]),
-    .library(name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation"]),
+    .library(
+      name: "FormattingFieldsFoundation", targets: ["FormattingFieldsFoundation", "EntryKinds"]),
     // Values of forms in Foundation's format styles, such as dates.
     .library(
       name: "FieldFormsFoundation",
@@ -39,7 +40,7 @@ let package = Package(
     .target(name: "CICUNumberText", dependencies: ["FormattingFieldICU"]),
     .target(
       name: "ICUNumberText",
-      dependencies: ["NumberText", "EntryKinds", "FormattingFieldLock", "CICUNumberText"]),
+      dependencies: ["NumberText", "FormattingFieldLock", "CICUNumberText"]),
     .target(name: "FieldEditing", dependencies: ["NumberText"]),
     .target(name: "NumberMessages", dependencies: ["NumberText", "FieldEditing"]),
     .target(name: "FieldFocus"),
@@ -60,7 +61,7 @@ let package = Package(
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: [
-        "NumberText", "EntryKinds", "FieldEditing", "NumberMessages", "FormattingFieldLock",
+        "NumberText", "FieldEditing", "NumberMessages", "FormattingFieldLock",
       ]),
     .target(
       name: "FieldFormsFoundation", dependencies: ["NumberText", "FieldEditing", "FieldForms"]),

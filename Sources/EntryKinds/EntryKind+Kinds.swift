@@ -58,16 +58,12 @@ extension EntryKind {
   ///     "G" for 10^9.
   ///   - powerOfM: The power of ten that "m" stands for. If nil, "5m" is refused, since it may be
   ///     millions, thousandths or metres.
-  ///   - write: Returns the text of a number from 1000 to below 10^18, such as "1.5K". If it
-  ///     returns nil, or if there is no such function, the field's format writes the number. (X9)
   /// - Complexity: O(*n*²) in the number of words.
   public static func shorthand(
     _ words: some Sequence<(key: String, value: Int)> = KeyValuePairs<String, Int>(),
-    readsSI: Bool = false, powerOfM: Int? = nil,
-    write: (@Sendable (FixedDecimal) -> String?)? = nil
+    readsSI: Bool = false, powerOfM: Int? = nil
   ) -> EntryKind {
-    EntryKind(
-      ShorthandEntry(Array(words), readsSI: readsSI, powerOfM: powerOfM, write: write))
+    EntryKind(ShorthandEntry(Array(words), readsSI: readsSI, powerOfM: powerOfM))
   }
 
   /// Fractions: "2 1/2", "½". (X5)

@@ -1,4 +1,3 @@
-import EntryKinds
 import FormattingFieldLock
 public import Foundation
 public import NumberText
@@ -92,9 +91,10 @@ extension NumberFormat {
       format = try NumberFormat(doubles ?? writer, facts)
     } catch {
       guard let known, let plain = known.positionalWriter,
-        let entry = try compactWords(of: doubles ?? writer, in: known.locale)
+        let words = try compactWords(of: doubles ?? writer, in: known.locale)
       else { throw error }
-      return try NumberFormat(plain, facts).reading([entry])
+      return try NumberFormat(plain, facts)
+        .inCompactNotation(words, write: (doubles ?? writer).text)
     }
     if doubles == nil, type == Float.self, format.pattern == nil {
       throw .losesDigits
@@ -102,11 +102,10 @@ extension NumberFormat {
     return format
   }
 
-  /// Makes the kind of entry that reads the words of compact notation in a locale, and writes as a
-  /// style does; nil if the style writes no such word. (X9)
+  /// The words of compact notation in a locale; nil if the style writes no such word. (X9)
   private static func compactWords(
     of writer: TextWriter, in locale: Locale
-  ) throws(NumberFormatError) -> EntryKind? {
+  ) throws(NumberFormatError) -> [(key: String, value: Int)]? {
     let plain = Decimal.FormatStyle(locale: locale)
     let words = try CompactWords.probed(
       TextWriter(plain.notation(.compactName)), beside: TextWriter(plain))
@@ -114,7 +113,7 @@ extension NumberFormat {
       let text = writer.text(FixedDecimal(coefficient: 1, exponent: power)) ?? ""
       return words.contains { text.contains($0.key) }
     }
-    return isWritten ? .shorthand(words, write: writer.text) : nil
+    return isWritten ? words : nil
   }
 }
 

@@ -33,7 +33,7 @@ struct CompactTests {
   func ambiguousWord() throws {
     let words = [("KK", 3), ("KK", 6)].map { (key: $0.0, value: $0.1) }
     let format = try NumberFormat.icu(locale: "en-US", style: .decimal)
-      .reading([.shorthand(words) { _ in "1KK" }])
+      .inCompactNotation(words) { _ in "1KK" }
     #expect(format.text(for: 1000) == "1,000")
     var field = FormattingField<Int>(1000, format: format)
     #expect(field.text == "1,000")
@@ -76,9 +76,8 @@ struct CompactTests {
   func wrongWriters() throws {
     let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
     for wrong in ["1.2K", "1K", "12", "x", "", "1.234K K", "m"] {
-      var policies = FieldPolicies()
-      policies.entries = [.shorthand(["K": 3], write: { _ in wrong })]
-      let field = FormattingField<Int>(1234, format: english, policies: policies)
+      let format = english.inCompactNotation(["K": 3]) { _ in wrong }
+      let field = FormattingField<Int>(1234, format: format)
       #expect(field.text == "1,234", "\(wrong)")
       #expect(field.value == 1234, "\(wrong)")
     }

@@ -280,7 +280,7 @@ extension NumberScanner {
   fileprivate func scanWhole(_ text: String) -> NumberReading<Value> {
     withUTF8(of: text) { bytes in
       let scan = Scan(bytes, format.storage.scanRules, signs: signs)
-      return reading(of: scan.readText(), in: bytes)
+      return plainReading(of: scan.readText(), in: bytes)
     }
   }
 }

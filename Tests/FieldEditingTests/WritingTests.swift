@@ -1,6 +1,6 @@
-import EntryKinds
 import FieldEditing
 import FormattingFields
+@_spi(EntryKinds) import NumberText
 import Testing
 
 /// A field writes a number in one way, whatever it writes the number for.
@@ -40,15 +40,29 @@ struct WritingTests {
     Case("de-DE", "skeleton:compact-long .##", beside: "en-US", "2500000", step: "500000"),
   ]
 
+  /// Writes thousands as "5grand".
+  private final class Grands: EntryInterpreter {
+    let name = "grands"
+    func canRead(_ scalar: Unicode.Scalar) -> Bool { "grand".unicodeScalars.contains(scalar) }
+
+    func reading(of text: EntryText) -> EntryReading? {
+      guard text.text.hasSuffix("grand") else { return nil }
+      let number = text.reading(of: 0..<(text.text.utf8.count - 5)).value
+      return number.map { .number(ExactRatio($0 * 1000)) }
+    }
+
+    func text(for number: FixedDecimal, in format: NumberFormat) -> String? {
+      let (grands, rest) = number.quotientAndRemainder(dividingBy: 1000)
+      return rest.isZero ? "\(grands.plainText)grand" : nil
+    }
+  }
+
   /// The policies that change what is written, in all combinations.
   private static func policies(_ format: NumberFormat) -> [FieldPolicies] {
     let choices: [FieldPolicies.Choice] = [
       .keepsTypedDigits, .keepsTypedZeros, .keepsHiddenDigits,
     ]
-    let grands = EntryKind.shorthand(["grand": 3]) { number in
-      let (grands, rest) = number.quotientAndRemainder(dividingBy: 1000)
-      return rest.isZero ? "\(grands.plainText)grand" : nil
-    }
+    let grands = EntryKind(Grands())
     // A kind of entry writes its own digits.
     let kinds = format.symbols.digits[0] == "0" ? [[], [grands]] : [[]]
     return (0..<1 << choices.count).flatMap { bits in

@@ -1,6 +1,5 @@
 import FormattingFieldLock
-import ICUNumberText
-import NumberText
+import FormattingFields
 import Testing
 
 @Suite("ICU")

@@ -103,10 +103,10 @@ extension ShorthandEntry {
 
   /// The word of Han or Hangul that begins at `place` and ends at or before `end`; nil if there is
   /// none.
-  private func word(_ characters: EntryCharacters, at place: Int, _ end: Int) -> Word? {
-    words.first { word in
+  private func word(_ characters: EntryCharacters, at place: Int, _ end: Int) -> PowerWords.Word? {
+    words.words.first { word in
       word.scalars.allSatisfy { Self.isEastern($0) } && place + word.scalars.count <= end
-        && matched(word, characters, at: place) == word.scalars.count
+        && words.matched(word, characters, at: place) == word.scalars.count
     }
   }
 
@@ -150,7 +150,7 @@ private struct EasternNumber {
   }
 
   /// Adds a number with its word; either may be missing. Returns false if they do not fit.
-  mutating func add(_ number: FixedDecimal?, digits: Int, _ word: ShorthandEntry.Word?) -> Bool {
+  mutating func add(_ number: FixedDecimal?, digits: Int, _ word: PowerWords.Word?) -> Bool {
     if let number, number.rounded(toFractionDigits: 0, mode: .down) != number { return false }
     guard let word else {
       guard let number, let power = smallPower ?? largePower, digits <= power else { return false }

@@ -38,8 +38,12 @@ package enum UnitTable {
   /// everywhere.
   package static func home(_ identifier: String) -> Home? { unit(identifier)?.home }
 
-  /// A system of measures with units whose names mean other amounts elsewhere, such as the gallon.
-  package enum Home: Sendable { case unitedStates, unitedKingdom }
+  /// A system of measures with units whose names mean other amounts elsewhere, such as the gallon,
+  /// by its identifier in CLDR.
+  package enum Home: String, Sendable {
+    case unitedStates = "US"
+    case unitedKingdom = "UK"
+  }
 
   /// A physical quantity. Units of the same quantity can be converted to each other.
   enum Measure: Sendable {

@@ -21,11 +21,8 @@ extension FormattingField {
     of text: String, _ scanned: NumberReading<Value>
   ) -> NumberReading<Value> {
     var reading = scanned
-    if hasKinds, scanned.issue?.code != .empty,
-      scanned.status != .acceptable || mayBeEntry(text),
-      let entry = entryReading(of: text)
-    {
-      reading = scanner.reading(of: text, scanned: scanned, entry: entry)
+    if hasKinds, scanned.status != .acceptable || mayBeEntry(text) {
+      reading = scanner.reading(of: entryText(text), by: kinds, scanned: scanned)
     }
     guard policies.refuseNumbers, reading.status == .acceptable,
       let refusal = numberRefusal(of: text)

@@ -1,4 +1,3 @@
-import EntryKinds
 public import NumberText
 
 extension NumberFormat {

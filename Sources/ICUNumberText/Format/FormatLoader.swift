@@ -1,12 +1,11 @@
-import EntryKinds
 import NumberText
 
 /// Makes a format from the texts that ICU writes, in four steps: probe (have ICU write sample
 /// numbers), learn (what these texts show), draft (a format with a pattern that may write such
 /// texts) and verify (that the format writes as ICU does, and reads what it writes).
 ///
-/// A skeleton with compact notation is loaded without that notation. A kind of entry then reads and
-/// writes the words of compact notation, such as the K of "1.5K". (X9)
+/// A skeleton with compact notation is loaded without that notation, and then given its words, such
+/// as the K of "1.5K". (X9)
 struct FormatLoader {
   let key: FormatKey
   let symbols: LocaleSymbols
@@ -36,17 +35,18 @@ struct FormatLoader {
     let format = try draft.verified(
       by: source, write: writer.text(of:), renderer: { writer.text(for: $0) })
     return key.style.withoutCompactNotation == nil
-      ? format : format.reading([try compactWords(facts)])
+      ? format : try compact(format, facts)
   }
 
-  /// Makes the kind of entry that reads the words of compact notation, and writes numbers as the
-  /// whole skeleton does, with these words. (X9)
-  private func compactWords(_ facts: NumberFormat.Facts) throws(NumberFormatError) -> EntryKind {
+  /// The format with the words of compact notation, writing as the whole skeleton does. (X9)
+  private func compact(
+    _ format: NumberFormat, _ facts: NumberFormat.Facts
+  ) throws(NumberFormatError) -> NumberFormat {
     let writer = ICUTextWriter(
       formatter: try ICUFormatter(
         skeleton: try key.style.skeleton(key.options), localeName: locale.name),
       scale: facts.scale, decimalSeparator: facts.symbols.decimalSeparator, options: key.options)
-    return .shorthand(
+    return format.inCompactNotation(
       try NumberFormat.icuCompactWords(locale: locale.requested), write: writer.text(for:))
   }
 

@@ -1,24 +1,25 @@
 extension NumberScanner {
-  /// Reads a text by the format's kinds of entry (sums, fractions and the like), after a scan has
-  /// refused the text. If the text is of none of these kinds, returns the scan's reading `scanned`.
+  /// Reads a text by the format's kinds of entry, after a scan has refused the text.
   @usableFromInline
   @inline(never)
   func reading(
     of text: UnsafeBufferPointer<UInt8>, scanned: NumberReading<Value>
   ) -> NumberReading<Value> {
-    let text = String(decoding: text, as: UTF8.self)
-    guard scanned.isOpenToKinds,
-      let entry = format.entries.reading(
-        of: EntryText(text, in: format, isPasted: false, isOfIntegers: maximumFractionDigits == 0))
-    else { return scanned }
-    return reading(of: text, scanned: scanned, entry: entry)
+    reading(
+      of: EntryText(
+        String(decoding: text, as: UTF8.self), in: format, isPasted: false,
+        isOfIntegers: maximumFractionDigits == 0),
+      by: format.entries, scanned: scanned)
   }
 
-  /// Returns the reading of a text that a scan has refused, or that may be the beginning of a sum,
-  /// when kinds of entry (sums, fractions and the like) have answered with `entry`.
+  /// Reads a text by kinds of entry (sums, fractions and the like), after a scan has refused the
+  /// text, or found that it may be the beginning of a sum. If the text is of none of these kinds,
+  /// returns the scan's reading `scanned`.
   package func reading(
-    of text: String, scanned: NumberReading<Value>, entry: EntryReading
+    of entryText: EntryText, by kinds: [EntryKind], scanned: NumberReading<Value>
   ) -> NumberReading<Value> {
+    guard scanned.isOpenToKinds, let entry = kinds.reading(of: entryText) else { return scanned }
+    let text = entryText.text
     let all = 0..<text.utf8.count
     switch entry {
     case .intermediate(let refused): return .intermediate(refused.issue)

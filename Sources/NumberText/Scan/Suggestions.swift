@@ -387,7 +387,3 @@ private struct SeparatedDigits {
     format.number(in: text(digits))
   }
 }
-
-extension Unicode.Scalar {
-  fileprivate var digit: UInt8? { DecimalDigits.value(of: value)?.value }
-}
