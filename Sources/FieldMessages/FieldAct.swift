@@ -13,7 +13,7 @@ public import NumberText
 /// Documentation/Message.md says what each member means, and a test reads that table.
 ///
 /// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
-public enum FieldAct: Hashable, Sendable {
+public indirect enum FieldAct: Hashable, Sendable {
   /// What the person does with a key, by pasting, or by any edit whose range the host knows. A host
   /// that knows only the whole text afterwards sends ``follow(_:selection:marked:intent:drawn:)``.
   case input(FieldInput)

@@ -126,9 +126,9 @@ public struct LineField {
     write(state(after: report), &writer)
   }
 
-  private mutating func write(_ state: LineState, _ writer: inout JSONWriter) {
+  private mutating func write(_ state: consuming LineState, _ writer: inout JSONWriter) {
     state.write(&writer, after: before)
-    before = options.brief ? state : nil
+    if options.brief { before = state }
   }
 
   // MARK: Acts
@@ -216,13 +216,9 @@ public struct LineField {
     case .rest: hosted.rest()
     case .setValue(let number): hosted.command(try value(number, "setValue"))
     case .setLocale(let tag):
-      var options = options
-      options.locale = tag
-      try change(to: options, at: "setLocale")
+      try change(at: "setLocale") { options throws(LineProblem) in options.locale = tag }
     case .setBounds(let bounds):
-      var options = options
-      options.bounds = bounds
-      try change(to: options, at: "setBounds")
+      try change(at: "setBounds") { options throws(LineProblem) in options.bounds = bounds }
     case .setOptions(let json): try setOptions(json)
     case .undo: if made > 0 { try remake(made - 1, made - 1) { $0.inverse } }
     case .redo: if made < changes.count { try remake(made, made + 1) { $0 } }
@@ -334,7 +330,11 @@ public struct LineField {
     }
   }
 
-  private mutating func change(to options: FieldOptions, at place: String) throws(Stop) {
+  private mutating func change(
+    at place: String, _ body: (inout FieldOptions) throws(LineProblem) -> Void
+  ) throws(Stop) {
+    var options = options
+    do throws(LineProblem) { try body(&options) } catch { throw .wrong(error) }
     if !options.hasSameFormat(as: self.options) || options.entries != self.options.entries
       || options.messages != self.options.messages || options.policies != self.options.policies
       || options.refusesForeignDecimalSeparators != self.options.refusesForeignDecimalSeparators
@@ -350,16 +350,13 @@ public struct LineField {
   }
 
   private mutating func setOptions(_ json: String) throws(Stop) {
-    var options = options
-    do throws(LineProblem) {
+    let place = FieldAct.Own.setOptions.rawValue
+    try change(at: place) { options throws(LineProblem) in
       let line = try json.withLineBytes { bytes throws(LineProblem) in
         try LineMember(line: bytes, limit: Self.mostBytes)
       }
-      try options.read(LineMember(at: "setOptions", line.value), changing: true)
-    } catch {
-      throw .wrong(error)
+      try options.read(LineMember(at: place, line.value), changing: true)
     }
-    try change(to: options, at: "setOptions")
   }
 
   private static func drafts(

@@ -3,8 +3,8 @@ import FormattingFieldJSON
 import NumberText
 
 /// A JSON value in a line, and its place there for a ``LineProblem``: `true` at
-/// "policies.clampsToBounds".
-struct LineMember {
+/// "policies.clampsToBounds". An object, since many functions pass it on.
+final class LineMember {
   let place: String
   let value: JSONValue
 
@@ -13,7 +13,7 @@ struct LineMember {
   /// Reads a whole line as JSON.
   ///
   /// - Parameter limit: How many bytes the line may have.
-  init(line: UnsafeBufferPointer<UInt8>, limit: Int) throws(LineProblem) {
+  convenience init(line: UnsafeBufferPointer<UInt8>, limit: Int) throws(LineProblem) {
     guard line.count <= limit else {
       throw LineProblem(at: "", "the line has more than \(limit) bytes")
     }

@@ -9,15 +9,17 @@
 public struct LineProblem: Error, Hashable, Sendable {
   /// Where in the line: the names of members from the outside in, with periods between, such as
   /// "follow.selection"; "byte 12" if the line is not JSON, and "" for the line as a whole.
-  public let place: String
+  public var place: String { told[0] }
   /// What is wrong there, in English.
-  public let reason: String
+  public var reason: String { told[1] }
   /// If a name is not known: the known names that are most like it, at most three.
-  public let nearest: [String]
+  public var nearest: [String] { Array(told[2...]) }
+  /// Place, reason and nearest names: what is thrown in many places is one pointer.
+  private let told: [String]
 
   /// Makes a problem at a place in a line.
   public init(at place: String, _ reason: String, nearest: [String] = []) {
-    (self.place, self.reason, self.nearest) = (place, reason, nearest)
+    told = [place, reason] + nearest
   }
 
   /// Makes a problem about a name that is not known, with the known names that are most like it or,

@@ -16,7 +16,7 @@ public func ff_open(
   do throws(LineProblem) {
     guard let line = line(options, length) else { throw LineProblem(at: "", "there is no line") }
     let supplies = try supplies(writer.map { HostFunction($0, context) })
-    return FieldObject(try LineField(line, from: supplies)).opened()
+    return try FieldObject(line, supplies).opened()
   } catch {
     problem?.pointee = ff_text(error.line)
     return nil

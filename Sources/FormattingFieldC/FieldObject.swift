@@ -12,7 +12,10 @@ package final class FieldObject {
   /// function may call `act(_:)` again. Such a call is refused.
   private var isActing = false
 
-  package init(_ field: LineField) { self.field = field }
+  /// Opens a field with a line of options.
+  package init(_ line: UnsafeBufferPointer<UInt8>, _ supplies: FieldSupplies) throws(LineProblem) {
+    field = try LineField(line, from: supplies)
+  }
 
   /// Returns a pointer for C, which keeps the object alive until ``close(_:)``.
   package func opened() -> OpaquePointer {
