@@ -47,6 +47,9 @@ public struct FieldOptions: Hashable, Sendable {
   public var ranges = TextUnit.utf16
   /// Whether a state leaves out the members that are the same as in the previous state.
   public var brief = false
+  /// Whether a state tells nothing of a text that may still become a number, until the host asks
+  /// for the state: it has no suggestions then, and its issue neither sentence nor facts.
+  public var tellsWhenAsked = false
   /// How the host keeps the values that the field gives it, such as each as a `Double`. So the
   /// field can tell a new value of the host's from a value that the field gave and the host has
   /// rounded.
@@ -112,12 +115,13 @@ public struct FieldOptions: Hashable, Sendable {
   enum Name: String, CaseIterable {
     case locale, style, format, writer, type, value, bounds, step, largeStep, policies, entries,
       messages
-    case label, ranges, brief, host, readsEntry, selects, drawsLate, keypad
+    case label, ranges, brief, tellsWhenAsked, host, readsEntry, selects, drawsLate, keypad
 
     /// Whether the option may change while the field is open.
     var isChangeable: Bool {
       switch self {
-      case .type, .value, .ranges, .brief, .host, .readsEntry, .selects, .drawsLate: false
+      case .type, .value, .ranges, .brief, .tellsWhenAsked, .host: false
+      case .readsEntry, .selects, .drawsLate: false
       default: true
       }
     }
@@ -175,6 +179,7 @@ public struct FieldOptions: Hashable, Sendable {
     case .label: label = member.value == .null ? nil : try member.text()
     case .ranges: ranges = try member.word("unit", TextUnit.self)
     case .brief: brief = try member.flag()
+    case .tellsWhenAsked: tellsWhenAsked = try member.flag()
     case .host:
       var names: [HostTraits.Name] = []
       for name in try member.elements("an array of names") {
@@ -314,6 +319,7 @@ extension FieldOptions: CustomStringConvertible {
     case .label: text(label, nil)
     case .ranges: text(ranges.rawValue, standard.ranges.rawValue)
     case .brief: flag(brief, false)
+    case .tellsWhenAsked: flag(tellsWhenAsked, false)
     case .host: if !host.isEmpty { line.member(name.rawValue, host.names.map { $0.rawValue }) }
     case .readsEntry: flag(readsEntry, false)
     case .selects: flag(selects, false)

@@ -17,9 +17,10 @@ extension LineField {
   /// the suggestions and the sentence. No closure captures the field, because that would copy the
   /// whole field.
   private func shown(after report: Report) -> LineState {
-    let refused = hosted.field.refusedText
+    let isUntold = isUntold(after: report)
+    let refused = isUntold ? hosted.field.refusedTextAlone : hosted.field.refusedText
     var issue: LineState.Issue?
-    if let refused { issue = self.issue(refused) }
+    if let refused { issue = self.issue(refused, isUntold: isUntold) }
     var marked: LineState.Offsets?
     if let range = hosted.field.markedRange { marked = offsets(range.lowerBound, range.upperBound) }
     var sentence: String?
@@ -63,7 +64,20 @@ extension LineField {
       showing: hosted.field.text, format: hosted.field.format, in: table)
   }
 
-  private func issue(_ refused: RefusedText) -> LineState.Issue {
+  /// Whether the state leaves out what is told of a text that may still become a number.
+  private func isUntold(after report: Report) -> Bool {
+    options.tellsWhenAsked && !report.isAsked && report.outcome == nil
+      && hosted.field.status == .intermediate
+  }
+
+  private func issue(_ refused: RefusedText, isUntold: Bool) -> LineState.Issue {
+    let range = refused.issue.range
+    let code = refused.issue.code.rawValue
+    if isUntold {
+      return LineState.Issue(
+        code: code, range: offsets(range.lowerBound, range.upperBound), sentence: nil,
+        validity: refused.kind.validityState, facts: [])
+    }
     let known = refused.facts()
     var facts: [LineState.Fact] = []
     func fact(_ name: String, _ text: String?) {
@@ -73,9 +87,8 @@ extension LineField {
     fact("maximum", known.maximum)
     fact("digits", known.maximumFractionDigits.map { String($0) })
     fact("example", known.example)
-    let range = refused.issue.range
     return LineState.Issue(
-      code: refused.issue.code.rawValue, range: offsets(range.lowerBound, range.upperBound),
+      code: code, range: offsets(range.lowerBound, range.upperBound),
       sentence: refused.message(known, in: table), validity: refused.kind(known).validityState,
       facts: facts)
   }

@@ -86,7 +86,7 @@ public struct LineField {
   // MARK: Lines
 
   /// Returns the present state. A host can ask for it at any time, also before the first act.
-  public mutating func state() -> LineState { state(after: Report()) }
+  public mutating func state() -> LineState { state(after: Report(isAsked: true)) }
 
   /// Carries out the act that a line of JSON describes.
   ///
@@ -135,6 +135,8 @@ public struct LineField {
 
   /// What a state tells about the last act, beside the field itself.
   struct Report {
+    /// Whether the host asks, in place of an act.
+    var isAsked = false
     var outcome: CommitOutcome?
     var refused: String?
     var copied: CopiedNumber?

@@ -35,7 +35,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   private let policies: FieldPolicies
   /// Computes the facts when they are asked for: a form asks for its issues at every key, and for a
   /// sentence only if it shows the sentence.
-  package let facts: @Sendable () -> Facts
+  private let makeFacts: @Sendable (_ hasExample: Bool) -> Facts
 
   /// Makes a refused text. If `suggestions` or `fractionDigits` is not nil, it replaces what the
   /// scanner itself finds.
@@ -48,12 +48,14 @@ public struct RefusedText: Error, Hashable, Sendable {
     self.issue = issue
     self.suggestions = suggestions ?? scanner.suggestions(for: text)
     (format, bounds, self.policies) = (scanner.format, scanner.bounds, policies)
-    facts = {
-      var facts = scanner.facts(of: issue, in: text, policies)
+    makeFacts = { hasExample in
+      var facts = scanner.facts(of: issue, in: text, policies, hasExample: hasExample)
       facts.maximumFractionDigits = fractionDigits ?? facts.maximumFractionDigits
       return facts
     }
   }
+
+  package func facts() -> Facts { makeFacts(true) }
 
   /// "number." and the issue's code, as "number.empty", for hosts that have codes for other issues
   /// as well.
@@ -92,7 +94,7 @@ public struct RefusedText: Error, Hashable, Sendable {
   /// ```
   ///
   /// - Complexity: O(*n*) in the digits of the bounds.
-  public var kind: Kind { kind(facts()) }
+  public var kind: Kind { kind(makeFacts(false)) }
 
   /// The kind of the mistake, for a caller that has the facts already.
   package func kind(_ facts: Facts) -> Kind {
@@ -146,12 +148,17 @@ extension FormattingField {
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public var refusedText: RefusedText? {
-    guard let issue = reading.issue else { return nil }
+    guard let issue else { return nil }
     let refusal = policyRefusal
     return RefusedText(
       text, issue, scanner, policies,
       suggestions: suggestions(after: refusal),
       fractionDigits: refusal?.fractionDigits)
+  }
+
+  /// The refused text without suggestions, for a caller who does not ask for what they cost.
+  package var refusedTextAlone: RefusedText? {
+    issue.map { RefusedText(text, $0, scanner, policies, suggestions: []) }
   }
 
   /// What is wrong with a text whose last three digits may be a fraction, if a filter does not let
@@ -178,7 +185,7 @@ extension NumberScanner {
   }
 
   fileprivate func facts(
-    of issue: NumberIssue, in text: String, _ policies: FieldPolicies
+    of issue: NumberIssue, in text: String, _ policies: FieldPolicies, hasExample: Bool
   ) -> RefusedText.Facts {
     let (minimum, maximum) = crossedBounds(issue.code, in: text)
     return (
@@ -192,8 +199,9 @@ extension NumberScanner {
       },
       maximumFractionDigits: issue.code == .fractionNotAllowed
         ? self.maximumFractionDigits.map { $0 - format.scale } : nil,
-      example: self.text(
-        nearest: FixedDecimal(coefficient: 12_345, exponent: -1 - format.scale), policies)
+      example: hasExample
+        ? self.text(
+          nearest: FixedDecimal(coefficient: 12_345, exponent: -1 - format.scale), policies) : nil
     )
   }
 
