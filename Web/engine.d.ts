@@ -27,6 +27,8 @@ export class Field {
   /** Opens the field anew; if the options are refused it stays what it is. */
   open(options: FieldOptions): void;
   act(act: FieldAct): State;
+  /** The state with what the option `tellsWhenAsked` has left out of it. */
+  whole(): State;
   close(): void;
   private constructor();
 }

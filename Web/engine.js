@@ -130,7 +130,9 @@ export class Field {
     if (this.#pointer) this.close();
     this.#pointer = pointer;
     reachable.register(this, { engine: this.#engine, pointer }, this);
-    if (this.lines) this.lines = [JSON.stringify(options)];
+    // Who plays a session sees whole states.
+    const { tellsWhenAsked, ...recorded } = options;
+    if (this.lines) this.lines = [JSON.stringify(recorded)];
     const state = JSON.parse(actLine(this.#engine, pointer, ""));
     const { draw, ...lasting } = state;
     this.#lasting = lasting;
@@ -141,9 +143,20 @@ export class Field {
   act(act) {
     const line = JSON.stringify(act);
     this.lines?.push(line);
+    return this.state = { ...this.#lasting, ...this.#answer(line) };
+  }
+
+  /** The state with what the option `tellsWhenAsked` has left out. */
+  whole() {
+    if (this.state.issue?.sentence === null) this.state = { ...this.state, ...this.#answer("") };
+    return this.state;
+  }
+
+  /** The members of the state that are new after a line. */
+  #answer(line) {
     const answer = JSON.parse(actLine(this.#engine, this.#pointer, line));
     for (const name in answer) if (name in this.#lasting) this.#lasting[name] = answer[name];
-    return this.state = { ...this.#lasting, ...answer };
+    return answer;
   }
 
   close() {

@@ -16,6 +16,8 @@ const encoder = new TextEncoder();
 /** How many milliseconds a page may take for an answer: two frames after a commit if it has always answered at once. */
 const answer = 34;
 const lateAnswer = 1000;
+/** How many milliseconds after a key a person has paused. */
+const pause = 100;
 /** How a page keeps values: it takes what the text says, may have it as a `Number`, and may answer late. */
 const host = ["takesEntry", "keepsDoubles", "answersLate"];
 /** The keys that lead through the suggestions. */
@@ -185,7 +187,7 @@ export class NumberInput {
   /** The line that the field is opened with. */
   #opening(value) {
     const { valueType } = this.#options;
-    return { ...this.#line, type: valueType || undefined, host, readsEntry: true, value: plain(value) };
+    return { ...this.#line, type: valueType || undefined, host, readsEntry: true, tellsWhenAsked: true, value: plain(value) };
   }
 
   /** Opens the field anew with a value, or with none; gives whether the value is a number of the field. */
@@ -286,8 +288,10 @@ export class NumberInput {
     this.#restLater();
   }
   get status() { return this.state.status; }
-  get issue() { return this.state.issue; }
-  get suggestions() { return this.status === "acceptable" ? [] : this.state.suggestions; }
+  get issue() { return this.#field.whole().issue; }
+  get suggestions() { return this.status === "acceptable" ? [] : this.#field.whole().suggestions; }
+  /** Why the text is not valid. */
+  get message() { return this.refresh(true).message; }
   /** The text that Return would leave. */
   get preview() { return this.#act({ preview: true }).preview; }
   get isEdited() { return this.#isEdited; }
@@ -597,7 +601,10 @@ export class NumberInput {
       return this.#ask();
     }
     const copy = this.#engine.open(this.#opening(""));
-    const read = (text) => copy.act({ follow: { text, selection: [text.length, text.length], intent: "pasted" } });
+    const read = (text) => {
+      copy.act({ follow: { text, selection: [text.length, text.length], intent: "pasted" } });
+      return copy.whole();
+    };
     const row = text.split(/[\n\r\u2028\u2029]+/).map((each) => each.trim()).find(Boolean);
     const { issue, suggestions } = read(text);
     const first = read(row);
@@ -769,33 +776,43 @@ export class NumberInput {
     this.#options = possible(this.#engine, options, languageOf(options.within), options.leaveOut);
   }
 
-  /** Shows the state, also after a change of the input's own attributes, and gives it. */
-  refresh() {
+  /**
+   * Shows the state, also after a change of the input's own attributes, and gives it. What is not seen of a text that typing on
+   * can mend is told after a pause, or when it is asked for: its sentence and suggestions cost as much as the key.
+   */
+  refresh(isAsked = this.#isAsked) {
     if (this.#isDead && this.#isComposing) return this.#endComposition();
-    const { input, text, status, state } = this;
-    const { required, message: output } = this.#options;
+    clearTimeout(this.#pause);
+    const { input, text, status } = this;
     if (this.#custom.text !== text) this.#custom.message = "";
     const custom = this.#custom.message;
+    const isTyping = this.#isEdited && this.#isFocused && !this.#isGivenUp;
+    const isUntold = !isAsked && !custom && isTyping && text !== "" && status === "intermediate" && this.state.issue?.sentence === null;
+    if (isUntold) this.#pause = setTimeout(() => this.refresh(true), pause);
+    const state = isUntold ? this.state : this.#field.whole();
+    const { required, message: output } = this.#options;
     const messages = this.#messages;
     // What is sent is judged, also where the text shows fewer digits.
     const unfit = this.#isGiven && status === "acceptable" ? misfit(state.value, { ...this.#options, step: this.#line.policies.refusesOffStep ? this.#options.step : undefined }) : undefined;
     const { flags, message } = validityOf(state, { required, custom, messages, unfit, isGivenUp: this.#isGivenUp });
     const note = this.#note || (status === "acceptable" && !state.is.includes("edited") && state.sentence) || "";
     const next = shownOf(state, {
-      custom, message, note, isAsked: this.#isAsked, isTyping: this.#isEdited && this.#isFocused && !this.#isGivenUp, isDead: this.#isDead,
+      custom, message, note, isAsked: this.#isAsked, isTyping, isDead: this.#isDead,
     });
     if (!this.#attention.waitForPressEnd()) this.#shown = next;
     const shown = this.#rows ?? this.#shown;
     if (output) say(output, shown.message, custom && shown.kind === "wrong" ? undefined : messages, shown.kind);
-    const attributes = attributesOf(state, { ...shown, hasChoice: this.#choices.length > 1 }, { ...this.#options, messages });
+    const hasChoice = isUntold ? Boolean(this.#attributes["aria-keyshortcuts"]) : this.#choices.length > 1;
+    const attributes = attributesOf(state, { ...shown, hasChoice }, { ...this.#options, messages });
     // What is there already is not written again: each key would have the browser style the input anew.
     for (const name in attributes) if (attributes[name] !== this.#attributes[name]) setAttribute(input, name, attributes[name]);
     this.#attributes = attributes;
-    const told = { status, shown, willBeWrong: next.kind === "wrong", flags, message, attributes, can: state.can, keys: state.keys };
+    const told = { status, isUntold, shown, willBeWrong: next.kind === "wrong", flags, message, attributes, can: state.can, keys: state.keys };
     this.#tell("number-status", told);
     return told;
   }
   #attributes = {};
+  #pause;
 
   /** Tells the page of a new text, unless the browser has done so. */
   #tellInput(isByScript) {

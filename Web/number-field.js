@@ -561,7 +561,7 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
   get form() { return this.#internals.form; }
   get labels() { return this.#internals.labels; }
   get validity() { return this.#internals.validity; }
-  get validationMessage() { return this.#toldToBrowser.message; }
+  get validationMessage() { return this.#toldToBrowser.message ?? this.#number.message; }
   get willValidate() { return this.#internals.willValidate; }
   checkValidity() { return this.#internals.checkValidity(); }
   reportValidity() { return this.#internals.reportValidity(); }
@@ -710,13 +710,14 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
     else this.#pass(type, detail);
   }
 
-  #show({ status, flags, message, shown, willBeWrong, can, keys }) {
+  #show({ status, isUntold, flags, message: sentence, shown, willBeWrong, can, keys }) {
     const number = this.#number;
     this.#showButtons({ can, keys });
     const value = this.#exact;
     const saved = JSON.stringify({ value: (number ? number.state.value : this.#firstValue) ?? "", text: this.text });
     // The browser focuses the field that is wrong, as any other, and has nothing to say in a bubble.
-    const told = willBeWrong && this.#saysItself ? " " : message;
+    const message = isUntold ? undefined : sentence;
+    const told = isUntold || willBeWrong && this.#saysItself ? " " : message;
     const validity = `${Object.keys(flags)} ${told}`;
     const isWrong = shown.kind === "wrong";
     // The browser is told what it does not know: each of these takes longer than the engine.
@@ -745,9 +746,12 @@ class NumberField extends (hasPage ? HTMLElement : Object) {
         return button;
       }));
     }
-    if (message !== before.message) this.#input.setCustomValidity(message);
-    const isNews = ["status", "message", ...number ? ["value", "saved"] : []].some((name) => this.#toldToBrowser[name] !== before[name]);
-    if (isNews) this.#pass("number-status", { status, message });
+    if (message !== before.message) this.#input.setCustomValidity(message ?? " ");
+    // What was left out is no news when it is told.
+    const news = ["status", ...isUntold || before.message === undefined ? [] : ["message"], ...number ? ["value", "saved"] : []];
+    if (!news.some((name) => this.#toldToBrowser[name] !== before[name])) return;
+    const field = this;
+    this.#pass("number-status", { status, get message() { return message ?? field.validationMessage; } });
   }
   /** How Return would write the number that is being typed: its groups, while the text has none. */
   #showPreview() {

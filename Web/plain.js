@@ -41,6 +41,9 @@ export class PlainField {
 
   close() {}
 
+  /** Nothing is left out of the state. */
+  whole() { return this.state; }
+
   /** Tells an engine's field all that has happened; gives what the commits have come to that were not judged here. */
   handOver(field) {
     field.open(this.#options);

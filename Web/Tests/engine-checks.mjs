@@ -46,6 +46,23 @@ check("the matrix is read as Swift reads it", () => {
   equal([wrong.slice(0, 5), wrong.length], [[], 0]);
 });
 
+check("what a state leaves out until it is asked for, it has then", () => {
+  let untold = 0;
+  for (const { locale, style, text } of lines("suite/rows.jsonl").filter(({ style }) => ["decimal", "integer", "percent"].includes(style))) {
+    const [whole, asked] = [false, true].map((tellsWhenAsked) => fieldOf(locale, { type: style, min: 0 }, { tellsWhenAsked }).field);
+    for (const act of [{ follow: text }, { follow: text.slice(0, -1) }, { commit: true }, { follow: "" }, { follow: `${text}1` }]) {
+      const { issue, suggestions, ...others } = whole.act(act);
+      const said = asked.act(act);
+      const isUntold = said.issue?.sentence === null;
+      untold += isUntold;
+      equal([said.text, said.status, said.entry, said.issue?.code, said.issue?.validity, said.outcome], [others.text, others.status, others.entry, issue?.code, issue?.validity, others.outcome]);
+      const { n, ...told } = asked.whole();
+      equal({ ...told, n: 0 }, { ...whole.state, n: 0 });
+    }
+  }
+  ok(untold > 300, `${untold} states were left out`);
+});
+
 check("where the first reader reads a text of the suite the engine reads the same number; it reads 400 and more", () => {
   let read = 0;
   const wrong = [];
