@@ -31,6 +31,21 @@ struct HiddenDigitsTests {
     }
   }
 
+  @Test("a change of locale brings no digits back that the text has lost (S7, S12)")
+  func lost() throws {
+    var field = FormattingField<Double>(1234.5, format: Formats.style(.integer, "de-DE"))
+    let shown = field.text
+    try field.select(.utf8(0, 0))
+    try field.type(".")
+    field.setFormat(Formats.style(.integer, "es-ES"))
+    try field.deleteBackward()
+    #expect(field.text == shown)
+    let number = field.entry
+    #expect(number == number?.rounded(), "Spanish has no separator there, so this is not its text")
+    field.setFormat(Formats.style(.integer, "de-DE"))
+    #expect(field.entry == number)
+  }
+
   @Test("a digit typed and taken away leaves the value what it was")
   func survived() throws {
     var field = dollars(FixedDecimal("1234.5678")!)

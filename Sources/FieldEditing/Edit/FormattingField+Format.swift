@@ -35,6 +35,10 @@ extension FormattingField {
         number == nil && markedRange == nil
         ? OffsetSet() : format.groupingSeparators(content.marks.written.separators, in: text)
       committed = inFormat(committed, as: zeros)
+      // What says another number than the committed one has lost that one's hidden digits. (S12)
+      if number != nil, !isSame(value, committed.value) {
+        content.marks.written.digits = OffsetSet()
+      }
       if let entered, let number,
         case let other = format.inOwnMarks(entered, from: before.format),
         self.number(in: other)?.shown == number
