@@ -126,8 +126,9 @@ public enum FieldAct: Hashable, Sendable {
     if object.members.count == 2, object["value"] != nil,
       let other = object.members.first(where: { $0.key.text != "value" })
     {
-      guard other.key.text == Self.token else {
-        throw LineProblem(at: other.key.text, unknown: "member", other.key.text, among: [Self.token])
+      let name = other.key.text
+      guard name == Self.token else {
+        throw LineProblem(at: name, unknown: "member", name, among: [Self.token])
       }
       token = try LineMember(at: Self.token, other.value).count()
       object.members.removeAll { $0.key.text == Self.token }
