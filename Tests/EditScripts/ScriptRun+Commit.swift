@@ -30,7 +30,7 @@ extension ScriptRun {
       if policies.commitPolicy == .keepText && before.status != .acceptable { return }
       // A number that bounds, type or steps refuse stays. (C9)
       if policies.commitPolicy ?? .lastReading == .lastReading && before.status != .acceptable
-        && Self.number(in: before) != nil
+        && (before.saidNumber ?? Self.number(in: before)) != nil
       {
         return
       }

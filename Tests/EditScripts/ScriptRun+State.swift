@@ -192,11 +192,14 @@ extension ScriptRun {
 
   private func checkPrefixes<Other>(_ scanner: NumberScanner<Other>) throws(BrokenRule) {
     var prefix = ""
+    // "1.2" is a fraction, until "1.234.567" is whole in other marks. (R14, R25)
+    let isInOtherMarks = field.format.isInOtherMarks(field.text)
     for scalar in field.text.unicodeScalars {
       let reading = scanner.scan(prefix)
       try expect(
         reading.status != .invalid
           || field.status == .intermediate && reading.issue?.code == .overflow
+          || reading.issue?.code == .fractionNotAllowed && isInOtherMarks
           || isWithoutLateMinus(prefix), "prefix closure",
         "\(prefix.literal) is invalid: \(reading.issue?.code.rawValue ?? "")")
       prefix.unicodeScalars.append(scalar)

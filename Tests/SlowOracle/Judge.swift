@@ -64,7 +64,8 @@ struct Judge {
     let after = tail.read(back, into: &mantissa)
     var body = Body(
       separators: separators,
-      asksAboutFractions: asksAboutFractions && mantissa.exponent == nil,
+      // Three digits are asked about once nothing is missing.
+      asksAboutFractions: asksAboutFractions && mantissa.exponent == nil && after == nil,
       asksAboutGroups: asksAboutGroups,
       isAmbiguous: start > pieces.startIndex && isAbbreviated(pieces[(start - 1)...]))
     if after == .refused(.signNotAllowed) || tail.isPrice,
