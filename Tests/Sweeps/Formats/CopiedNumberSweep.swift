@@ -26,7 +26,10 @@ struct CopiedNumberSweep {
     // The number that the text says, without the digits that it hides.
     var read = FormattingField<FixedDecimal>(format: source.format)
     try read.apply(TextEdit(.all, copied.text))
-    return said == read.entry ? nil : "“\(copied.text)” of \(source.entry!) is \(said) there"
+    // A plain 955 is 955 % in a field of percent, and 955 thousand in one of thousands.
+    let isPlain = source.format.scale == 0 && source.format.affixes.isEmpty
+    let shown = isPlain ? said.multipliedByPowerOfTen(target.format.scale) : said
+    return shown == read.entry ? nil : "“\(copied.text)” of \(source.entry!) is \(said) there"
   }
 
   @Test("the same number, or no number, whatever the formats")
