@@ -46,7 +46,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inlinable
   @inline(__always)
   package func scanPlain(_ text: String) -> NumberReading<Value> {
-    withUTF8(of: text) { scanPlain($0) }
+    withUTF8(of: text) { scan($0, readsEntries: false) }
   }
 
   /// Reads a text given as bytes; a byte that is not UTF-8 is an `unexpectedCharacter`. (R20)
@@ -57,14 +57,17 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inlinable
   @inline(__always)
   public func scan(_ text: UnsafeBufferPointer<UInt8>) -> NumberReading<Value> {
-    let reading = scanPlain(text)
-    return reading.value == nil && format.hasEntries
-      ? self.reading(of: text, scanned: reading) : reading
+    scan(text, readsEntries: true)
   }
 
+  /// Reads a text given as bytes.
+  ///
+  /// - Parameter readsEntries: Whether the format's kinds of entry, such as sums, are asked, too.
   @inlinable
   @inline(__always)
-  func scanPlain(_ text: UnsafeBufferPointer<UInt8>) -> NumberReading<Value> {
+  package func scan(
+    _ text: UnsafeBufferPointer<UInt8>, readsEntries: Bool
+  ) -> NumberReading<Value> {
     let read = format.scan(text, signs: signs)
     if case .acceptable(let scanned) = read,
       !scanned.isTruncated && !scanned.mayEndInGroup && bounds.isUnlimited
@@ -73,7 +76,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
         isNegative: scanned.isNegative, scanned: scanned.digits, power: Int(scanned.exponent))
       if let value = converted(number) { return .acceptable(value) }
     }
-    return plainReading(of: read, in: text)
+    return reading(of: read, in: text, readsEntries: readsEntries)
   }
 
   /// The signs that the type and the bounds allow.
@@ -84,10 +87,21 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
       minus: allowsNegative && bounds.allowsMinus, plus: bounds.allowsPlus)
   }
 
-  /// Makes the reading of a text where the fast way of ``scanPlain(_:)`` does not apply: the number
-  /// may be missing, have many digits or be out of bounds.
+  /// Makes the reading of a text where the fast way of ``scan(_:readsEntries:)`` does not apply:
+  /// the number may be missing, have many digits or be out of bounds. If the text is no plain
+  /// number, the format's kinds of entry may read it.
   @inlinable
   @inline(never)
+  func reading(
+    of read: TextReading, in text: UnsafeBufferPointer<UInt8>, readsEntries: Bool = false
+  ) -> NumberReading<Value> {
+    let reading = plainReading(of: read, in: text)
+    return readsEntries && format.hasEntries && reading.value == nil
+      ? self.reading(of: text, scanned: reading) : reading
+  }
+
+  /// Makes the reading of a text as a plain number, without the format's kinds of entry.
+  @inlinable
   func plainReading(
     of read: TextReading, in text: UnsafeBufferPointer<UInt8>
   ) -> NumberReading<Value> {
@@ -201,7 +215,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     {
       return .intermediate(issue)
     }
-    return plainReading(of: read, in: text)
+    return reading(of: read, in: text)
   }
 
   /// Reads the number that a text shows, even if it does not fit the bounds or the type; nil if the
