@@ -126,7 +126,7 @@
       }
       .onDisappear {
         kept.isGone = true
-        outlet.remove(kept)
+        outlet.tell(kept)
       }
       .onChange(of: Surroundings(value: value, format: format)) { kept.heed(isFocused) }
       // SwiftUI may skip an `onChange`. After the focus has left, the commit comes first.
@@ -160,10 +160,24 @@
     /// Writes a value to the binding; false if that takes none.
     let write: @MainActor (AnyValue?) -> Bool
 
-    /// Passes on what an action has changed.
-    func tell(_ kept: KeptValue) {
-      guard let model = kept.model, !kept.isGone else { return }
+    /// Passes on what an action has changed. The binding of a view that has disappeared is written
+    /// by a Save button alone.
+    func tell(_ kept: KeptValue, saves: Bool = false) {
+      guard let model = kept.model else { return }
+      if !kept.isGone || saves { pass(model.form.content.value, kept) }
       let field = model.form.content.value
+      kept.place.report(
+        refusing: field.status == .acceptable ? nil : field.text, isEdited: field.isEdited,
+        isGone: kept.isGone, to: group, refused
+      ) { [weak kept] in
+        guard let kept, let model = kept.model else { return nil }
+        try? model.form.apply(.press(.commit), to: .value)
+        tell(kept, saves: true)
+        return nil
+      }
+    }
+
+    private func pass(_ field: ValueField<AnyStyle>, _ kept: KeptValue) {
       if field.markedRange == nil, field.value != kept.last {
         kept.last = field.value
         if write(field.value) { kept.known = field.value }
@@ -171,19 +185,6 @@
       // What a commit has left: a value that the host has not taken, or nothing where a value is
       // never missing.
       if !field.isEdited, field.value != kept.known { kept.show() }
-      let isAcceptable = field.status == .acceptable
-      group?.report(kept, isAcceptable: isAcceptable, isEdited: field.isEdited) { [weak kept] in
-        guard let kept, let model = kept.model else { return nil }
-        try? model.form.apply(.press(.commit), to: .value)
-        tell(kept)
-        return nil
-      }
-      refused?.report(isAcceptable ? nil : field.text, of: kept)
-    }
-
-    func remove(_ kept: KeptValue) {
-      group?.remove(kept)
-      refused?.remove(kept)
     }
   }
 
@@ -197,6 +198,7 @@
     var last: AnyValue?
     private var format: AnyStyle?
     var isGone = false
+    let place = FieldPlace()
 
     nonisolated init() {}
 

@@ -14,7 +14,8 @@
   /// ```
   @MainActor @Observable
   public final class FieldGroup {
-    private struct Member: Equatable {
+    private struct Member {
+      weak var field: AnyObject?
       var isAcceptable: Bool
       var isEdited: Bool
     }
@@ -28,10 +29,12 @@
     public init() {}
 
     /// Whether each field has a text that a commit accepts.
-    public var isAcceptable: Bool { members.values.allSatisfy(\.isAcceptable) }
+    public var isAcceptable: Bool {
+      members.values.allSatisfy { $0.isAcceptable || $0.field == nil }
+    }
 
     /// Whether a field has a text that is not committed.
-    public var isEdited: Bool { members.values.contains(where: \.isEdited) }
+    public var isEdited: Bool { members.values.contains { $0.isEdited && $0.field != nil } }
 
     /// Commits all fields.
     ///
@@ -49,7 +52,8 @@
       return isTaken && isAcceptable
     }
 
-    /// Adds a field, or notes what has changed in it.
+    /// Adds a field, or notes what has changed in it. The field counts until it is removed or
+    /// freed.
     ///
     /// - Parameters:
     ///   - field: The object that identifies the field.
@@ -62,14 +66,25 @@
     ) {
       let id = ObjectIdentifier(field)
       commits[id] = commit
-      let member = Member(isAcceptable: isAcceptable, isEdited: isEdited)
-      if members[id] != member { members[id] = member }
+      if let old = members[id], old.field != nil, old.isAcceptable == isAcceptable,
+        old.isEdited == isEdited
+      {
+        return
+      }
+      members[id] = Member(field: field, isAcceptable: isAcceptable, isEdited: isEdited)
     }
 
-    /// Removes a field whose view goes away.
-    public func remove(_ field: AnyObject) {
-      members[ObjectIdentifier(field)] = nil
-      commits[ObjectIdentifier(field)] = nil
+    /// Removes a field that counts no longer.
+    public func remove(_ field: AnyObject) { remove(ObjectIdentifier(field)) }
+
+    /// Removes the fields that have been freed, so that views which show the group update.
+    package func removeFreed() {
+      for (id, member) in members where member.field == nil { remove(id) }
+    }
+
+    private func remove(_ id: ObjectIdentifier) {
+      members[id] = nil
+      commits[id] = nil
     }
   }
 #endif

@@ -37,6 +37,7 @@
     /// Where the field's values and commits go, set at each drawing. Kept for a Save button, which
     /// commits the field without its view.
     @ObservationIgnored private var outlet: FieldOutlet<Value>?
+    @ObservationIgnored let place = FieldPlace()
     /// Whether the view has disappeared: the binding is not written then. A key sets this to false
     /// again, as a focused row that has scrolled off the screen still takes keys.
     @ObservationIgnored var isGone = false
@@ -77,10 +78,25 @@
     }
 
     /// Commits the field; nil if there was no commit, as before the view has appeared.
+    ///
+    /// SwiftUI keeps the state of a view that has disappeared only if it may come back, so its
+    /// binding is read and written here as when the view is back.
     func commit() -> FieldCommit? {
       guard let hosted, let outlet else { return nil }
       isJudged = true
-      return FieldHost(live: self, made: hosted, outlet: outlet).tell { $0.commit() }
+      let host = FieldHost(live: self, made: hosted, outlet: outlet)
+      guard isGone else { return host.tell { $0.commit() } }
+      defer { isGone = true }
+      let value = outlet.source.read()
+      if value?.exactText != known?.exactText {
+        known = value
+        host.hear {
+          $0.read(value)
+          $0.rest()
+        }
+      }
+      host.appear()
+      return host.tell { $0.commit() }
     }
   }
 
@@ -149,14 +165,12 @@
         live.pauses += 1
         write(gift.value)
       }
-      if !live.isGone {
-        let isAcceptable = hosted.isAcceptable && complaint(about: hosted) == nil
-        let isEdited = hosted.field.isEdited
-        outlet.group?.report(live, isAcceptable: isAcceptable, isEdited: isEdited) { [weak live] in
-          live?.commit()
-        }
-        outlet.refused?.report(isAcceptable ? nil : hosted.field.text, of: live)
-      }
+      let isAcceptable = hosted.isAcceptable && complaint(about: hosted) == nil
+      live.place.report(
+        refusing: isAcceptable ? nil : hosted.field.text,
+        isEdited: hosted.field.isEdited || live.unwritten != nil, isGone: live.isGone,
+        to: outlet.group, outlet.refused
+      ) { [weak live] in live?.commit() }
       guard let commit else { return nil }
       let sentence = complaint(about: hosted) ?? hosted.sentence(in: outlet.table)
       if !outlet.isQuiet, let sentence {
@@ -186,8 +200,6 @@
 
     func disappear() {
       live.isGone = true
-      outlet.group?.remove(live)
-      outlet.refused?.remove(live)
       tell { $0.disappear() }
     }
   }

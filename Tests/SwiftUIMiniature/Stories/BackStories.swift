@@ -98,11 +98,14 @@ private struct StoreView: View {
         office.path.append("next")
         await screen.rest()
         Story.expect(screen.texts, ["next"], "what covers the screen, \(time)")
-        Story.expect(office.fields.isAcceptable, true, "whether a covered field is in the way")
+        let isKept = policy == .keepText
+        Story.expect(
+          office.fields.isAcceptable, !isKept, "whether a covered field's text is in the way")
+        Story.expect(
+          office.desk.refused.all, isKept ? ["5x"] : [], "what is refused of a covered field")
         Story.expect(office.focus, .price, "the model's focus, \(time)")
         screen.goBack()
         await screen.rest()
-        let isKept = policy == .keepText
         Story.expect(price.isFocused, true, "whether it is focused again, \(time)")
         Story.expect(price.content, isKept ? "5x" : "5", "the text that is back, \(time)")
         Story.expect(
@@ -271,7 +274,7 @@ private struct StoreView: View {
       Story.expect(desk.fields.isEdited, true, "whether there is something to commit")
       screen.scroll(field, isVisible: false)
       await screen.rest()
-      Story.expect(desk.fields.isEdited, false, "whether a row that is away is in the way")
+      Story.expect(desk.fields.isEdited, true, "whether a row that is away has something to write")
       screen.scroll(field, isVisible: true)
       await screen.rest()
       Story.expect(desk.order.price, value, "the price")

@@ -3,7 +3,7 @@ import SwiftUI
 
 /// A host's own style: lengths in metres. It reads leniently, as Foundation's styles do: the number
 /// in a text, whatever stands around it.
-private struct LengthStyle: ParseableFormatStyle, ParseStrategy {
+struct LengthStyle: ParseableFormatStyle, ParseStrategy {
   func format(_ metres: Double) -> String { "\(metres) m" }
   var parseStrategy: LengthStyle { self }
   func parse(_ text: String) throws -> Double {

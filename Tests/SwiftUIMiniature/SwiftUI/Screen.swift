@@ -93,7 +93,8 @@ public final class Screen {
     for _ in 0..<50 { await Task.yield() }
     for screen in open {
       current = screen
-      screen.root.remove(screen)
+      screen.root.begin()
+      screen.root.end(screen)
       screen.update()
       for _ in 0..<3 {
         screen.turn()

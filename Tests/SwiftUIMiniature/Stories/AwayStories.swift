@@ -1,0 +1,140 @@
+import FieldEditing
+import FieldFormsUI
+import SwiftUI
+
+// What Save knows of fields out of sight: a row that has scrolled away, a screen that another covers,
+// and a view that is gone for good.
+
+/// A list with one row, and a Save button outside of it.
+@MainActor @Observable
+private final class Ledger {
+  var price: Double? = 5
+  var length = 1.5
+  var refused = RefusedTexts()
+  var isShown = true
+  let fields = FieldGroup()
+  @ObservationIgnored var saved: [Double?] = []
+}
+
+private struct LedgerView: View {
+  @Bindable var ledger: Ledger
+  var updates = FieldUpdates.onKey
+  var bounds: ClosedRange<Double> = 0...100
+  var body: some View {
+    VStack {
+      if ledger.isShown {
+        Form {
+          FormattingTextField("Price", value: $ledger.price, format: twoDigits).bounds(bounds)
+          ValueTextField("Length", value: $ledger.length, format: LengthStyle())
+        }
+        .policies { $0.commitPolicy = .keepText }
+        .fieldUpdates(updates)
+      }
+      Button("Save") { if ledger.fields.commit() { ledger.saved.append(ledger.price) } }
+        .disabled(!ledger.fields.isAcceptable)
+      Text(ledger.refused.isEmpty ? "valid" : "refused")
+    }
+    .environment(ledger.fields)
+    .refusedTexts($ledger.refused)
+  }
+}
+
+@MainActor let awayStories = [
+  Story("a refused text that has scrolled out of sight is in the way of Save, until it is mended") {
+    for (label, text, good) in [("Price", "5x", "6"), ("Price", "150", "7"), ("Length", "2.50 m", "3 m")] {
+      for updates in [FieldUpdates.onKey, .onCommit] {
+        let ledger = Ledger()
+        let screen = Screen { LedgerView(ledger: ledger, updates: updates) }
+        await screen.rest()
+        let field = await screen.focus(label)
+        await screen.replace(field, with: text)
+        field.end()
+        await screen.rest()
+        for time in 1...2 {
+          screen.scroll(field, isVisible: false)
+          await screen.rest()
+          Story.expect(ledger.fields.isAcceptable, false, "whether Save is enabled, \(text), \(time)")
+          Story.expect(ledger.fields.commit(), false, "whether Save may go on, \(text), \(time)")
+          Story.expect(ledger.refused.all, [text], "what is refused, \(time)")
+          Story.expect(screen.texts.contains("refused"), true, "what the model's view shows")
+          screen.scroll(field, isVisible: true)
+          await screen.rest()
+          Story.expect(field.content, text, "the text that is back, \(time)")
+        }
+        await screen.replace(field, with: good)
+        field.pressReturn()
+        await screen.rest()
+        screen.scroll(field, isVisible: false)
+        await screen.rest()
+        await screen.tap("Save")
+        Story.expect(ledger.saved.count, 1, "how often was saved, \(good)")
+        Story.expect(ledger.refused.all, [], "what is refused of \(good)")
+      }
+    }
+  },
+  Story("Save writes what a row out of sight has not written, if the host has no newer value") {
+    for updates in [FieldUpdates.onKey, .onCommit] {
+      for newer in [nil, 3.0] {
+        let ledger = Ledger()
+        let screen = Screen { LedgerView(ledger: ledger, updates: updates) }
+        await screen.rest()
+        let field = await screen.focus("Price")
+        await screen.replace(field, with: "7.1291")
+        screen.scroll(field, isVisible: false)
+        await screen.rest()
+        Story.expect(ledger.fields.isEdited, true, "whether there is something to write")
+        if let newer {
+          screen.hostSets()
+          ledger.price = newer
+        }
+        Story.expect(ledger.fields.commit(), true, "whether Save may go on")
+        Story.expect(ledger.price, newer ?? 7.13, "the price that Save reads, \(updates)")
+        Story.expect(ledger.fields.isEdited, false, "whether there is something left to write")
+        await screen.rest()
+        screen.scroll(field, isVisible: true)
+        await screen.rest()
+        Story.expect(field.content, newer == nil ? "7.13" : "3", "the text that is back")
+        Story.expect(ledger.price, newer ?? 7.13, "the price in the end")
+      }
+    }
+  },
+  Story("a number that the host sets over a refused text out of sight is in nobody's way") {
+    let ledger = Ledger()
+    let screen = Screen { LedgerView(ledger: ledger) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.replace(field, with: "5x")
+    screen.scroll(field, isVisible: false)
+    await screen.rest()
+    screen.hostSets()
+    ledger.price = 3
+    Story.expect(ledger.fields.commit(), true, "whether Save may go on")
+    Story.expect(ledger.price, 3, "the price")
+    await screen.rest()
+    screen.scroll(field, isVisible: true)
+    await screen.rest()
+    Story.expect(field.content, "3", "the text that is back")
+    Story.expect(ledger.refused.all, [], "what is refused")
+  },
+  Story("a field that is gone for good is in nobody's way, and who shows that is drawn again") {
+    for label in ["Price", "Length"] {
+      let ledger = Ledger()
+      let screen = Screen { LedgerView(ledger: ledger) }
+      await screen.rest()
+      let texts = { ledger.refused.all }
+      await screen.replace(screen.field(label), with: "5x")
+      Story.expect(texts(), ["5x"], "what is refused")
+      let copy = ledger.refused
+      ledger.isShown = false
+      await screen.rest()
+      Story.expect(screen.texts, ["valid"], "what the model's view shows")
+      Story.expect(copy.isEmpty, true, "whether a copy of the model is valid")
+      Story.expect(ledger.fields.isAcceptable, true, "whether all is valid")
+      await screen.tap("Save")
+      Story.expect(ledger.saved.count, 1, "how often was saved")
+      ledger.isShown = true
+      await screen.rest()
+      Story.expect(ledger.fields.isAcceptable, true, "whether a new field is valid")
+    }
+  },
+]
