@@ -24,7 +24,7 @@
     /// drawn with last. They are not observed, so that a change of them draws no view again.
     @ObservationIgnored private var commits: [ObjectIdentifier: @MainActor () -> FieldCommit?] = [:]
 
-    /// Makes a group that fields can join.
+    /// Makes an empty group, which is acceptable and not edited.
     public init() {}
 
     /// Whether each field has a text that a commit accepts.
@@ -33,7 +33,7 @@
     /// Whether a field has a text that is not committed.
     public var isEdited: Bool { members.values.contains(where: \.isEdited) }
 
-    /// Commits all fields.
+    /// Commits every field, also those after a field that refuses.
     ///
     /// ```swift
     /// Button("Save") { if fields.commit() { save(price) } }
