@@ -43,7 +43,6 @@ extension Decimal: NumberValue {
   /// Always nil: the count depends on the number's size.
   public static var maximumFractionDigits: Int? { nil }
 
-  /// The exponents that a `Decimal` can store.
   fileprivate static let exponents = -128...127
 
   /// Makes the value of a number whose digits and exponent the type can hold, as those of a number

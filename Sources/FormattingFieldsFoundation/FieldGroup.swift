@@ -25,7 +25,7 @@
     /// drawn with last. They are not observed, so that a change of them draws no view again.
     @ObservationIgnored private var commits: [ObjectIdentifier: @MainActor () -> FieldCommit?] = [:]
 
-    /// Makes a group that fields can join.
+    /// Makes an empty group, which is acceptable and not edited.
     public init() {}
 
     /// Whether each field has a text that a commit accepts.
@@ -36,7 +36,7 @@
     /// Whether a field has a text that is not committed.
     public var isEdited: Bool { members.values.contains { $0.isEdited && $0.field != nil } }
 
-    /// Commits all fields.
+    /// Commits every field, also those after a field that refuses.
     ///
     /// ```swift
     /// Button("Save") { if fields.commit() { save(price) } }

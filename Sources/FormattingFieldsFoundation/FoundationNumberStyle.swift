@@ -80,7 +80,7 @@ extension FoundationNumberStyle {
 ///
 /// Foundation makes a formatter for each currency, so the signs of a locale are kept.
 private struct StandardSigns {
-  /// The currencies of each sign.
+  /// The codes of the currencies of each sign, which is in its plain form: "¥" for "￥".
   private var codes: [String: [String]] = [:]
 
   static func of(_ locale: Locale) -> StandardSigns {
@@ -104,7 +104,6 @@ private struct StandardSigns {
     }
   }
 
-  /// Whether a sign is the standard sign of another currency.
   func contains(_ sign: String, ofOtherThan code: String) -> Bool {
     codes[sign.withPlainCurrencySigns]?.contains { $0 != code } ?? false
   }

@@ -118,13 +118,11 @@ extension NumberFormat {
 }
 
 extension TextWriter {
-  /// Makes a writer of texts from a format style.
   init<Style: FormatStyle & Sendable>(_ style: Style)
   where Style.FormatInput: NumberValue, Style.FormatOutput == String {
     self.init(Style.FormatInput.self) { style.format($0) }
   }
 
-  /// Makes a writer of texts from a function.
   init<Value: NumberValue>(_ type: Value.Type, _ format: @escaping @Sendable (Value) -> String) {
     self.init(allowsNegative: Value.allowsNegative) { number in
       guard let value = Value.converted(from: number) else { return false }

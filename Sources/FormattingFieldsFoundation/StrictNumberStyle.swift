@@ -17,9 +17,8 @@ public import NumberText
 public struct StrictNumberStyle<Base: FormatStyle & Sendable>: ParseableFormatStyle, ParseStrategy,
   Sendable
 where Base.FormatInput: NumberValue, Base.FormatOutput == String {
-  /// The style that writes.
   let base: Base
-  /// The format by which texts are read.
+  /// The format by which texts are read; it has no kinds of entry.
   public let numberFormat: NumberFormat
 
   /// Makes a strict style from any style that writes numbers.

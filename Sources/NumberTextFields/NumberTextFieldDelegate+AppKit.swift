@@ -38,7 +38,7 @@
       }
     }
 
-    /// Makes a text field a field for a number, and becomes its delegate.
+    /// Becomes the delegate of `view`, and shows the value in it.
     public init(
       of view: NSTextField, value: Value? = nil, format: NumberFormat,
       bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()

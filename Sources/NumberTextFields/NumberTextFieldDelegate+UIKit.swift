@@ -36,10 +36,10 @@
       }
     }
 
-    /// Makes a text field a field for a number, and becomes its delegate.
+    /// Becomes the delegate of `view`, and shows the value in it.
     ///
     /// Sets the keyboard that the number needs, unless the text field has another than the default
-    /// keyboard.
+    /// keyboard, and turns autocorrection off.
     public init(
       of view: UITextField, value: Value? = nil, format: NumberFormat,
       bounds: NumberBounds = .unlimited, policies: FieldPolicies = FieldPolicies()

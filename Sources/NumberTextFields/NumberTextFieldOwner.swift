@@ -23,7 +23,7 @@
 
     init(_ hosted: HostedField<Value>) { self.hosted = hosted }
 
-    /// The field, with its status and issues.
+    /// A copy of the field as it is now, to ask for its status and issues.
     public var field: FormattingField<Value> { hosted.field }
 
     /// Tells the value that the host has now. If `onChange` was called just now, this is the host's
@@ -96,7 +96,7 @@
   extension NumberTextFieldOwner: NumberClipboard {}
 
   extension CopiedNumber {
-    /// The number as the data that the clipboard keeps beside the text.
+    /// JSON, which the clipboard keeps beside the text.
     var data: Data? { try? JSONEncoder().encode(self) }
 
     init?(_ data: Data?) {

@@ -107,7 +107,6 @@ import Foundation
       return start..<max(start, offset(from: beginningOfDocument, to: range.end))
     }
 
-    /// The UTF-16 offsets of a range of the text, as the field takes them; nil if `range` is nil.
     package func range(_ range: UITextRange?) -> TextRange? {
       offsets(of: range).map { .utf16($0.lowerBound, $0.upperBound) }
     }

@@ -30,7 +30,7 @@ bool cicu_is_skeleton_error(int32_t status);
 int32_t cicu_utf8(
     const uint16_t *text, int32_t length, char *utf8, int32_t capacity, int32_t *lone);
 
-/// Writes ICU's version, such as "72.1".
+/// Writes ICU's version, such as "72.1", with a null at its end. `text` has room for 20 bytes.
 void cicu_version(char *_Nonnull text);
 
 // MARK: Lists
@@ -41,7 +41,6 @@ typedef struct cicu_list cicu_list;
 /// The next text of a list, or null at its end. It stays valid until the next call.
 const char *_Nullable cicu_list_next(cicu_list *list, int32_t *status);
 
-/// Closes a list.
 void cicu_list_close(cicu_list *list);
 
 // MARK: Locales
@@ -76,7 +75,6 @@ int32_t cicu_locale_keyword(
 int32_t cicu_locale_display_name(
     const char *name, const char *language, uint16_t *text, int32_t capacity, int32_t *status);
 
-/// A system of measures.
 typedef enum cicu_measures {
   CICU_MEASURES_METRIC = 0,
   CICU_MEASURES_US,
@@ -86,10 +84,9 @@ typedef enum cicu_measures {
 /// The system in which people measure where the locale is from.
 cicu_measures cicu_locale_measures(const char *name);
 
-/// The number of locales that ICU lists.
 int32_t cicu_locale_count(void);
 
-/// The ICU name of the locale at an index.
+/// The ICU name of a listed locale. `index` is below `cicu_locale_count()`.
 const char *cicu_locale_at(int32_t index);
 
 /// Opens the list of the ICU names of all locales that ICU has data for, aliases among them.
@@ -111,12 +108,12 @@ cicu_list *_Nullable cicu_currencies_open(int32_t *status);
 int32_t cicu_currency_of_locale(
     const char *name, char *code, int32_t capacity, int32_t *status);
 
-/// Writes the symbol of a currency as a locale writes it.
+/// Writes the symbol, or the code if the locale has no symbol. `code` ends in a null.
 int32_t cicu_currency_symbol(
     const uint16_t *code, const char *name, bool narrow, uint16_t *text, int32_t capacity,
     int32_t *status);
 
-/// The number of fraction digits of a currency.
+/// Fraction digits, such as 2 for EUR. `code` ends in a null.
 int32_t cicu_currency_digits(const uint16_t *code, int32_t *status);
 
 // MARK: Symbols
@@ -124,7 +121,6 @@ int32_t cicu_currency_digits(const uint16_t *code, int32_t *status);
 /// The symbols of a locale, which the caller closes.
 typedef struct cicu_symbols cicu_symbols;
 
-/// A symbol of a locale.
 typedef enum cicu_symbol {
   CICU_SYMBOL_DECIMAL = 0,
   CICU_SYMBOL_GROUPING,
@@ -156,7 +152,6 @@ int32_t cicu_symbols_text(
 /// The group sizes of the decimal pattern; both are 0 if the pattern does not group.
 cicu_grouping cicu_symbols_grouping(const cicu_symbols *symbols);
 
-/// Closes symbols.
 void cicu_symbols_close(cicu_symbols *symbols);
 
 // MARK: Formats
@@ -197,7 +192,6 @@ cicu_formatter *_Nullable cicu_formatter_open(
     const uint16_t *skeleton, int32_t length, const char *name, int32_t *error_offset,
     int32_t *status);
 
-/// Closes a format.
 void cicu_formatter_close(cicu_formatter *formatter);
 
 /// Opens a result that many numbers may be written into, one after the other.
@@ -208,7 +202,6 @@ void cicu_format(
     const cicu_formatter *formatter, const char *number, int32_t length, cicu_result *result,
     int32_t *status);
 
-/// Writes the text of a result.
 int32_t cicu_result_text(
     const cicu_result *result, uint16_t *text, int32_t capacity, int32_t *status);
 
@@ -220,7 +213,6 @@ int32_t cicu_result_parts(
 int32_t cicu_result_number(
     const cicu_result *result, char *number, int32_t capacity, int32_t *status);
 
-/// Closes a result.
 void cicu_result_close(cicu_result *result);
 
 // MARK: Plurals
@@ -239,7 +231,6 @@ int32_t cicu_plurals_category(
     const cicu_plurals *plurals, const cicu_result *result, uint16_t *text, int32_t capacity,
     int32_t *status);
 
-/// Closes rules.
 void cicu_plurals_close(cicu_plurals *plurals);
 
 #if defined(__clang__)

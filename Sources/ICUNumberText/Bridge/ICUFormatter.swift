@@ -8,8 +8,6 @@ import NumberText
 final class ICUFormatter: @unchecked Sendable {
   let pointer: OpaquePointer
 
-  /// Opens a formatter.
-  ///
   /// - Throws: `malformedSkeleton` if ICU cannot read the skeleton, else `icu`.
   /// - Complexity: low. ICU reads the locale's data only when it writes numbers; it does so for
   ///   each of the first three numbers, and then keeps the data.

@@ -1,7 +1,6 @@
 import CICUNumberText
 import NumberText
 
-/// ICU's plural rules of a locale.
 struct ICUPlurals: ~Copyable {
   let pointer: OpaquePointer
 

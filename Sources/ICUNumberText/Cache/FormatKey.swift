@@ -1,6 +1,5 @@
 import NumberText
 
-/// The key of a format in the cache: locale, style and options.
 struct FormatKey: Hashable, Sendable {
   let locale: String
   let style: NumberStyle

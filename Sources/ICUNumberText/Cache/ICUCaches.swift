@@ -17,14 +17,12 @@ package enum ICUCaches {
   private static let symbols = Locked(
     RecentValues<String, LocaleSymbols>(capacity: symbolsCapacity))
 
-  /// Returns the format of a key, from the cache or made by ICU.
   static func format(for key: FormatKey) throws(NumberFormatError) -> NumberFormat {
     if let format = formats.withLock({ $0.value(for: key) }) { return format }
     let format = try FormatLoader(key).load()
     return formats.withLock { $0.insert(format, for: key) }
   }
 
-  /// Returns the symbols of a locale, given by its tag, from the cache or read from ICU.
   static func symbols(for tag: String) throws(NumberFormatError) -> LocaleSymbols {
     if let found = symbols.withLock({ $0.value(for: tag) }) { return found }
     let read = try LocaleSymbols(try ICULocale(known: tag))

@@ -8,8 +8,6 @@ package struct RecentValues<Key: Hashable & Sendable, Value> {
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
 
-  /// Makes an empty dictionary.
-  ///
   /// - Precondition: `capacity` is above 1.
   package init(capacity: Int) {
     precondition(capacity > 1)
@@ -18,7 +16,6 @@ package struct RecentValues<Key: Hashable & Sendable, Value> {
 
   package var count: Int { young.count + old.count }
 
-  /// Returns the value of a key; nil if none is kept.
   package mutating func value(for key: Key) -> Value? {
     if let value = young[key] { return value }
     guard let value = old.removeValue(forKey: key) else { return nil }

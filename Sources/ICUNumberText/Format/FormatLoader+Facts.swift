@@ -1,8 +1,7 @@
 import NumberText
 
-/// Puts together what is known of a format: from the probes (sample numbers that ICU has written)
-/// and from ICU's data about the locale. The second of the four steps of making a format: probe,
-/// learn, draft, verify.
+/// Puts together what is known of a format: from the probes and from ICU's data about the locale.
+/// The second of the four steps of making a format: probe, learn, draft, verify.
 extension FormatLoader {
   func learn(_ probes: NumberProbes) throws(NumberFormatError) -> NumberFormat.Facts {
     let foreignSigns = try foreignCurrencySigns(probes)

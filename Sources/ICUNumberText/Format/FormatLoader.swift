@@ -1,8 +1,7 @@
 import NumberText
 
-/// Makes a format from the texts that ICU writes, in four steps: probe (have ICU write sample
-/// numbers), learn (what these texts show), draft (a format with a pattern that may write such
-/// texts) and verify (that the format writes as ICU does, and reads what it writes).
+/// Makes a format from the texts that ICU writes, in four steps: probe, learn, draft (a format with
+/// a pattern that may write such texts) and verify (also that the format writes as ICU does).
 ///
 /// A skeleton with compact notation is loaded without that notation, and then given its words, such
 /// as the K of "1.5K". (X9)
@@ -82,7 +81,7 @@ struct FormatLoader {
   }
 
   /// How to show the digits if the locale writes some amount of a unit in words alone, as "metre"
-  /// for 1 and -1 m; nil if all texts of the probes (sample numbers) have digits.
+  /// for 1 and -1 m; nil if all texts of the probes have digits.
   private func digitsBesideWords(
     _ probes: NumberProbes
   ) throws(NumberFormatError) -> ICUTextWriter.Digits? {

@@ -17,8 +17,8 @@ extension NumberFormat {
   ///     `-u-nu-` chooses the numbering system. A region of which ICU has no data has those of its
   ///     language, and ``ICULocale/isFallback`` is true then; an unknown language or region is
   ///     refused.
-  ///   - style: The kind of text.
-  ///   - options: What the format does differently from the style.
+  ///   - style: ICU looks up the currency, the unit or the skeleton in it.
+  ///   - options: By default the digits, separators and rounding of style and locale.
   /// - Throws: `NumberFormatError` if ICU does not know locale, skeleton, currency, unit or
   ///   options, or if the format would not read back a number that it writes.
   /// - Complexity: O(1), a hash and a lock, for a format that is kept. Else ICU loads the locale

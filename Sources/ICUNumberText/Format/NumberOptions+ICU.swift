@@ -1,7 +1,6 @@
 import NumberText
 
 extension NumberOptions {
-  /// Whether the user has chosen any separator or sign.
   var hasOwnSymbols: Bool {
     decimalSeparator != nil || groupingSeparator != nil || minusSign != nil
   }

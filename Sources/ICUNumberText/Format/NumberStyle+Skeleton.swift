@@ -98,7 +98,6 @@ extension NumberStyle {
     }
   }
 
-  /// The least and the most fraction digits that the style writes with these options.
   func fractionDigits(
     _ options: NumberOptions
   ) throws(NumberFormatError) -> ClosedRange<Int> {

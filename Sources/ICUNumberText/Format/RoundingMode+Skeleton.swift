@@ -1,7 +1,6 @@
 import NumberText
 
 extension RoundingMode {
-  /// The word (ICU: stem) for the mode in an ICU number skeleton.
   var skeletonStem: String {
     switch self {
     case .ceiling: "rounding-mode-ceiling"

@@ -14,7 +14,7 @@ struct ICUCurrency: Hashable, Sendable {
     self.code = upper
   }
 
-  /// Returns the symbol that a locale uses for the currency, such as "€" or "US$".
+  /// Returns "€" or "US$", or the code itself if the locale has no symbol for the currency.
   func symbol(
     inLocaleNamed name: String, isNarrow: Bool
   ) throws(NumberFormatError) -> String {

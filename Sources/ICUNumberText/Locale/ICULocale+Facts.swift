@@ -35,8 +35,6 @@ extension ICULocale {
     return !isFallback || !parts.contains { $0.utf8.count == 2 } || regionCurrency != nil
   }
 
-  /// Makes a locale that ICU knows.
-  ///
   /// - Throws: `NumberFormatError.unknownLocale` with the tag, or why it is no tag.
   package init(known tag: String) throws(NumberFormatError) {
     try self.init(tag)

@@ -11,13 +11,11 @@ package struct EntryCharacters {
 
   package func kind(_ index: Int) -> CharacterKind { CharacterKind(scalars[index].value) }
 
-  /// The value of a digit; nil for other characters.
   package func digit(_ index: Int) -> UInt8? { scalars[index].digit }
 
   /// The index of the first digit; nil if there is none.
   package var firstDigit: Int? { scalars.indices.first { digit($0) != nil } }
 
-  /// Whether a character is white space, or an invisible bidi control.
   package func isSpace(_ index: Int) -> Bool { scalars[index].isSpace }
 
   /// Whether the digits at the given indices belong to two numbering systems. Such digits are no

@@ -19,7 +19,7 @@
 ///
 /// Rule: X1.
 @_spi(EntryKinds) public protocol EntryInterpreter: AnyObject, Sendable {
-  /// The name that identifies the interpreter: two interpreters with the same name are equal.
+  /// Identifies the interpreter: the kinds of two interpreters with the same name are equal.
   var name: String { get }
 
   /// Reads a text; nil if the text is not of this kind.
@@ -49,13 +49,13 @@
 }
 
 @_spi(EntryKinds) extension EntryInterpreter {
-  /// True, the default: texts of this kind have characters that plain numbers lack.
+  /// True. A kind whose texts have only characters of plain numbers says false.
   public var needsText: Bool { true }
 
-  /// False, the default: a plain number stays what it is.
+  /// False. Of the kinds of the module `EntryKinds`, only `relative` says true.
   public var readsPlainNumbers: Bool { false }
 
-  /// Nil, the default: the format writes the number.
+  /// Nil, as for a kind that only reads.
   public func text(for number: FixedDecimal, in format: NumberFormat) -> String? { nil }
 }
 
@@ -67,10 +67,10 @@
 /// field.policies.entries = [EntryKind(Dozens())]       // a host's own, by @_spi(EntryKinds)
 /// ```
 public struct EntryKind: Hashable, Sendable {
-  /// The interpreter that reads the texts of this kind.
+  /// Kinds are equal if their interpreters have the same name.
   @_spi(EntryKinds) public let interpreter: any EntryInterpreter
 
-  /// Makes the kind of entry whose texts an interpreter reads.
+  /// Keeps the interpreter itself, so that copies of the kind share its object.
   @_spi(EntryKinds) public init(_ interpreter: any EntryInterpreter) {
     self.interpreter = interpreter
   }
@@ -129,7 +129,7 @@ public struct EntryKind: Hashable, Sendable {
 }
 
 @_spi(EntryKinds) extension EntryReading {
-  /// The reading of a text that is a number.
+  /// By default a number that further typing does not change, and that is not rounded.
   public static func number(
     _ ratio: ExactRatio, isOpen: Bool = false, isRounded: Bool = false, told: String? = nil
   ) -> EntryReading {
@@ -215,7 +215,7 @@ public struct EntryKind: Hashable, Sendable {
       isOpen: issue.code == .ambiguousSeparator)
   }
 
-  /// A part of the text.
+  /// Cuts out a part: 0..<4 of "12,5*3" is "12,5".
   ///
   /// - Parameter range: UTF-8 offsets, both between characters.
   public func part(_ range: Range<Int>) -> String { text.utf8Part(range) }

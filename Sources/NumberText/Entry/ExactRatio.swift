@@ -9,7 +9,7 @@
 ///
 /// - Complexity: of each operation O(*n* × *m*) in the numbers of digits.
 @_spi(EntryKinds) public struct ExactRatio: Equatable, Sendable {
-  /// The dividend.
+  /// The dividend, which has the sign of the ratio.
   public let numerator: FixedDecimal
   /// The divisor, above zero.
   public let denominator: FixedDecimal
@@ -21,7 +21,7 @@
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// Whether the ratio is zero.
+  /// True for -0, too. ``dividing(by:)`` gives nil for such a divisor.
   public var isZero: Bool { numerator.isZero }
 
   /// The greater count of digits of numerator and denominator, with zeros up to the decimal
@@ -36,7 +36,7 @@
     left.numerator * right.denominator == right.numerator * left.denominator
   }
 
-  /// The exact sum.
+  /// The sum, not reduced: 1/2 + 1/4 is 6/8.
   public static func + (left: ExactRatio, right: ExactRatio) -> ExactRatio {
     if left.denominator == right.denominator {
       return ExactRatio(left.numerator + right.numerator, left.denominator)
@@ -46,12 +46,12 @@
       left.denominator * right.denominator)
   }
 
-  /// The ratio with the other sign.
+  /// The ratio with the other sign; zero loses its sign.
   public static prefix func - (ratio: ExactRatio) -> ExactRatio {
     ExactRatio(ratio.numerator.isZero ? 0 : -ratio.numerator, ratio.denominator)
   }
 
-  /// The exact product.
+  /// The product, not reduced: 2/3 * 3/2 is 6/6.
   public static func * (left: ExactRatio, right: ExactRatio) -> ExactRatio {
     ExactRatio(left.numerator * right.numerator, left.denominator * right.denominator)
   }
@@ -64,7 +64,7 @@
     return divisor.numerator.isNegative ? -quotient : quotient
   }
 
-  /// The ratio as a decimal.
+  /// The quotient in digits, divided anew at each call.
   public var decimal: RatioDecimal {
     if denominator == 1 { return RatioDecimal(isExact: true, number: numerator.normalized) }
     // If the fraction digits of a quotient end, there are at most log2(denominator) of them, less

@@ -12,9 +12,9 @@ extension NumberScanner {
       by: format.entries, scanned: scanned)
   }
 
-  /// Reads a text by kinds of entry (sums, fractions and the like), after a scan has refused the
-  /// text, or found that it may be the beginning of a sum. If the text is of none of these kinds,
-  /// returns the scan's reading `scanned`.
+  /// Reads a text by kinds of entry, after a scan has refused the text, or found that it may be the
+  /// beginning of a sum. If the text is of none of these kinds, returns the scan's reading
+  /// `scanned`.
   package func reading(
     of entryText: EntryText, by kinds: [EntryKind], scanned: NumberReading<Value>
   ) -> NumberReading<Value> {
@@ -101,8 +101,8 @@ extension NumberFormat {
 }
 
 extension [EntryKind] {
-  /// Has the kinds of entry (sums, fractions and the like) read a text that is no plain number; nil
-  /// if the text is of none of these kinds.
+  /// Has the kinds of entry read a text that is no plain number; nil if the text is of none of
+  /// these kinds.
   ///
   /// If one kind reads a number, this is the reading, unless another kind reads another number or
   /// finds the text ambiguous. If all kinds refuse the text, an intermediate refusal is preferred
@@ -156,9 +156,7 @@ extension Reading where Issue == NumberIssue {
 }
 
 extension EntryReading {
-  /// Whether further typing can give the text another number.
   fileprivate var isOpen: Bool { value?.isOpen ?? (status == .intermediate) }
 
-  /// Whether the text has two meanings.
   fileprivate var isAmbiguous: Bool { issue?.issue.code == .ambiguousEntry }
 }

@@ -54,7 +54,7 @@ package struct PowerWords: Sendable {
     }
   }
 
-  /// All words, to tell from others.
+  /// Every word with its power: kinds of entry with the same name are equal.
   package var name: String {
     words.map { String(String.UnicodeScalarView($0.scalars)) + "\($0.power)" }
       .joined(separator: " ") + (powerOfM.map { " m\($0)" } ?? "")

@@ -9,8 +9,6 @@ extension WrittenText {
 }
 
 extension NumberFormat {
-  /// Writes a number, and tells the parts of the text.
-  ///
   /// - Parameters:
   ///   - digits: Ten digits to write instead of the locale's.
   ///   - fractionDigits: The least number of digits after the decimal separator, up to the most

@@ -61,7 +61,7 @@ public struct NumberFormat: Hashable, Sendable {
     let scanRules: ScanRules
     /// Writes texts by the pattern; nil if a function writes.
     let patternWriter: PatternWriter?
-    /// The same format without kinds of entry, such as sums; nil if the format has none.
+    /// The same format without kinds of entry; nil if the format has none.
     @usableFromInline let plain: Storage?
     /// Whether the format writes other digits than ASCII's.
     let hasOwnDigits: Bool
@@ -90,12 +90,13 @@ public struct NumberFormat: Hashable, Sendable {
 
   private init(_ storage: Storage) { self.storage = storage }
 
-  /// Makes a format.
+  /// By default the format has no affixes, reads no exponents and allows a minus.
   ///
   /// - Parameters:
   ///   - locale: The BCP 47 tag of the locale; a name only, which nothing looks up.
   ///   - symbols: The separators, signs and digits; for money the monetary separators.
-  ///   - style: The kind of text.
+  ///   - style: Tells which percent signs, parentheses and currency are read; the text is written
+  ///     by `pattern`.
   ///   - scale: The power of ten between the value and the digits shown: 2 for percent.
   ///   - affixes: What may be typed before or after the digits, such as "€", "kr." or "km/h",
   ///     without sign and digits. Bidi controls in an affix are ignored. White space in it matches
@@ -108,7 +109,7 @@ public struct NumberFormat: Hashable, Sendable {
   ///   - allowsMinus: Whether a number below zero is written with a sign; if not, no minus is read
   ///     either. (L3)
   ///   - allowsTrailingPlus: Whether the locale writes a plus after the digits. (L4)
-  ///   - pattern: How the text is written.
+  ///   - pattern: By default all digits, in groups, without affixes.
   public init(
     locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int = 0,
     affixes: [String] = [], codes: [String] = [], foreignCurrencySigns: [String] = [],
@@ -181,15 +182,15 @@ public struct NumberFormat: Hashable, Sendable {
 
   @inlinable package var hasEntries: Bool { storage.plain != nil }
 
-  /// The format without kinds of entry. A kind of entry, such as sums, reads and writes the numbers
-  /// inside its texts by this format.
+  /// The format without kinds of entry: by it, a kind of entry reads and writes the numbers inside
+  /// its texts.
   var plain: NumberFormat { storage.plain.map(NumberFormat.init) ?? self }
 
   /// The BCP 47 tag of the locale.
   public var locale: String { storage.scanRules.format.locale }
   /// The separators, signs and digits.
   public var symbols: NumberSymbols { storage.scanRules.format.symbols }
-  /// The kind of text.
+  /// Tells which percent signs, parentheses and currency are read.
   public var style: NumberStyle { storage.scanRules.format.style }
   /// The power of ten between the value and the digits shown.
   public var scale: Int { storage.scanRules.format.scale }

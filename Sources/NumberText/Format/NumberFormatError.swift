@@ -46,7 +46,7 @@ public indirect enum NumberFormatError: Error, Hashable, Sendable {
 }
 
 extension NumberFormatError: CustomStringConvertible {
-  /// The error in one plain sentence.
+  /// One English sentence, with the tag, code or text at fault if the case has one.
   public var description: String {
     switch self {
     case .malformedLocale(let tag): "“\(tag)” is not a BCP 47 language tag."

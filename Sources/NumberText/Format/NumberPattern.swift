@@ -32,7 +32,7 @@ public struct NumberPattern: Hashable, Sendable {
   public var minimumFractionDigits: Int
   /// The greatest number of fraction digits that are written; further digits are rounded.
   public var maximumFractionDigits: Int
-  /// How digits that are not written are rounded.
+  /// How further digits are rounded; in mode `unnecessary` they are written instead.
   public var roundingMode: RoundingMode
   /// Whether integer digits are grouped by the symbols' sizes.
   public var usesGrouping: Bool

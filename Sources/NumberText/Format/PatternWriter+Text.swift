@@ -223,7 +223,6 @@ private struct DigitRow {
   /// The magnitude of the first digit.
   let first: Int
 
-  /// The magnitude of the last digit.
   var last: Int { first &- digits.count &+ 1 }
 
   /// The digit of a magnitude: 0 before the first digit and after the last.

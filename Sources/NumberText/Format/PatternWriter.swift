@@ -27,8 +27,6 @@ package final class PatternWriter: Sendable {
   let minimumExponentDigits: Int
   let grouper: Grouper
 
-  /// Makes the writer of a pattern, with the texts of the pattern as bytes.
-  ///
   /// - Parameter digits: Ten digits to write instead of the symbols' own.
   package init(
     pattern: NumberPattern, symbols: NumberSymbols, scale: Int, digits: [Unicode.Scalar]? = nil

@@ -27,13 +27,9 @@ package struct FormatDraft {
     "-0", "12", "-1234.5", "12345.665", "0.000000375", "98765432109876543210.123456789012345678",
   ].map { FixedDecimal($0)! }
 
-  /// Makes a draft from what is known of a format and from what its source writes.
-  ///
   /// - Parameters:
-  ///   - facts: What is known of the format, as its locale, its symbols and its affixes.
-  ///   - ownSymbols: The symbols with the user's own separators and sign; nil if there are none.
-  ///   - probes: The source's texts of sample numbers.
-  ///   - precision: How many digits the source shows; nil if no pattern is to be tried.
+  ///   - ownSymbols: Nil stands for the symbols of `facts`.
+  ///   - precision: Nil if no pattern is to be tried.
   ///   - checks: More numbers of which a pattern has to write the source's text.
   package init(
     _ facts: NumberFormat.Facts, ownSymbols: NumberSymbols? = nil, _ probes: NumberProbes,

@@ -31,7 +31,6 @@ package struct MarkedText: Sendable {
     }
   }
 
-  /// The pieces from the first character to the last.
   package let pieces: [Piece]
   /// The name of the number's plural category; nil if the source does not tell it.
   package var pluralCategory: String?

@@ -54,9 +54,8 @@ extension NumberFormat {
 }
 
 extension NumberProbes {
-  /// The symbols in the texts of the probes, the sample numbers that the writer has written. A
-  /// separator that none of these texts has is learned from one more text: the writer's function
-  /// `separated` writes all separators.
+  /// The symbols that the probes show. A separator that no probe shows is learned from one more
+  /// text: the writer's function `separated` writes all separators.
   fileprivate func symbols(
     of source: MarkedSource, _ numberingSystem: String
   ) throws(NumberFormatError) -> NumberSymbols {

@@ -2,7 +2,6 @@
 extension NumberFormat {
   /// A text that the format wrote, and that reads as another number or is not a number.
   package struct Misreading: Hashable, Sendable {
-    /// The number that was written.
     package let number: FixedDecimal
     package let text: String
     /// What the text reads as; nil if it is not a number.
@@ -17,7 +16,6 @@ extension NumberFormat {
   /// they are not, so that two properties of rounding are checked: a greater number never reads as
   /// a smaller one, and the number read is written as the same text.
   ///
-  /// - Parameter write: How the format writes.
   /// - Complexity: some 20 texts by a pattern, some 60 by a function.
   package func firstMisreading<Failure>(
     _ write: (FixedDecimal) throws(Failure) -> String

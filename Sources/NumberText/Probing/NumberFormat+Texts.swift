@@ -62,8 +62,7 @@ extension NumberFormat {
 }
 
 extension TextFacts {
-  /// What is known of a format: what the host has said of its writer (these facts), and what the
-  /// writer's texts of sample numbers (the probes) show.
+  /// What the host has said of its writer, together with what the probes show.
   func known(_ probes: NumberProbes, _ symbols: NumberSymbols, scale: Int) -> NumberFormat.Facts {
     let written = probes.affixes
     let foreignSigns = foreignCurrencySigns.filter { !written.contains($0) }

@@ -1,5 +1,5 @@
-/// What the probes, the source's texts of sample numbers, show of a format. The second of the four
-/// steps of making a format: probe, learn, draft, verify.
+/// What the probes show of a format. The second of the four steps of making a format: probe, learn,
+/// draft, verify.
 extension NumberProbes {
   package var hasExponent: Bool { long.contains(.exponent) }
 
@@ -11,8 +11,7 @@ extension NumberProbes {
   /// The texts before and after the digits in the text of -1; nil if that text has no digits.
   var negativeLiterals: MarkedText.Literals? { probes[1].text.literals }
 
-  /// The affixes in the texts of all probes (sample numbers), each once, without signs and outer
-  /// spaces.
+  /// The affixes in the texts of all probes, each once, without signs and outer spaces.
   package var affixes: [String] {
     var found: [String] = []
     for probe in probes {
@@ -24,11 +23,10 @@ extension NumberProbes {
     return found
   }
 
-  /// Whether one of the probes (sample numbers) is written in words alone, without digits.
+  /// Whether one of the probes is written in words alone.
   package var hasTextWithoutDigits: Bool { probes.contains { $0.text.numberRange == nil } }
 
-  /// Whether the text of one of the probes (sample numbers) has an affix before the digits and
-  /// another after them.
+  /// Whether one of the probes has an affix before the digits and another after them.
   var hasAffixOnBothSides: Bool {
     probes.contains { !$0.affixes.prefix.isEmpty && !$0.affixes.suffix.isEmpty }
   }
@@ -44,10 +42,8 @@ extension NumberProbes {
   /// Makes the symbols of a format: the locale's, but with the separators and groups that the texts
   /// show.
   ///
-  /// - Parameters:
-  ///   - scale: The power of ten between value and digits.
-  ///   - usesGrouping: Whether the source was asked to group. If so, texts without groups mean a
-  ///     format without groups.
+  /// - Parameter usesGrouping: Whether the source was asked to group. If so, texts without groups
+  ///   mean a format without groups.
   package func symbols<Source: FormatSource>(
     in locale: NumberSymbols, scale: Int, usesGrouping: Bool, from source: Source
   ) throws(NumberFormatError) -> NumberSymbols {

@@ -1,7 +1,6 @@
 /// The texts of a few chosen numbers, from which separators and affixes are learned. The first of
 /// the four steps of making a format: probe, learn, draft, verify.
 package struct NumberProbes: Sendable {
-  /// A number and its text.
   struct Probe: Sendable {
     let isNegative: Bool
     let text: MarkedText

@@ -16,8 +16,7 @@ extension TextMarks {
     private(set) var minimumGroupingDigits = 1
     private(set) var minimumIntegerDigits = 1
 
-    /// Finds separators and counts of digits in the texts, assuming a scale; nil if a text
-    /// contradicts the scale.
+    /// Nil if a text contradicts the scale, or another text.
     init?(_ powers: [Power], scale: Int) {
       self.scale = scale
       // Of each text, the number of integer digits and, for each grouping separator, how many
@@ -105,7 +104,7 @@ extension TextMarks {
     let separator: String
     let scale: Int
 
-    /// Learns from the texts of powers of ten; nil if the texts have no exponents.
+    /// Nil if the texts have no exponents, or exponents that fit no one scale.
     init?(_ powers: [Power]) {
       guard let first = powers.first, first.runs.runs.count > 1, powers.count > 3 else {
         return nil

@@ -16,7 +16,6 @@ struct TextMarks: Equatable, Sendable {
   var minimumGroupingDigits = 1
   /// The text between mantissa and exponent; nil if no exponent is written.
   var exponentSeparator: String?
-  /// The power of ten between the value and the digits.
   var scale = 0
   var minimumIntegerDigits = 1
   /// The least and the most fraction digits; nil if the count varies in a way that no pattern has,
@@ -31,7 +30,7 @@ struct TextMarks: Equatable, Sendable {
   /// The minus with the bidi controls around it; empty if no text has a minus.
   var minusSign = ""
 
-  /// A power of ten and its text.
+  /// The text of 10^`power`, cut into runs.
   struct Power {
     let power: Int
     var runs: DigitRuns

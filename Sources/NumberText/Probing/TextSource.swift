@@ -5,7 +5,6 @@ package struct TextWriter: Sendable {
   package var text: @Sendable (FixedDecimal) -> String?
   /// Whether the type holds exactly this number.
   package var holds: @Sendable (FixedDecimal) -> Bool
-  /// Whether the type has numbers below zero.
   package var allowsNegative: Bool
 
   package init(

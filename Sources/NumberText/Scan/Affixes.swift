@@ -1,6 +1,6 @@
-/// Reads the texts beside the digits: a currency, a unit, a percent sign. Each may have several
-/// spellings, such as "€" and "EUR". The exponent's separator is matched here, too, because an
-/// affix may begin with the same letters. A character that continues no spelling is refused.
+/// Reads the texts beside the digits: a currency, a unit, a percent sign. The exponent's separator
+/// is matched here, too, because an affix may begin with the same letters. A character that
+/// continues no spelling is refused.
 ///
 /// All spellings are matched at once, a bit of `matching` for each. After "F", where "F" and "F
 /// CFA" are spellings, both bits are set, `hasComplete` is true and `completeEnd` is 1. Rules: R11,
@@ -27,7 +27,6 @@ struct Affixes {
   /// The kinds of affixes read so far: a sign and a code may be combined, as in "$500 USD".
   private var parts: Spelling.Parts = []
 
-  /// Whether a spelling has begun and not ended.
   var isMatching: Bool { matching != 0 }
 
   /// Begins all spellings whose first character is `scalar`; false if no spelling begins so.
@@ -142,7 +141,6 @@ struct Affixes {
     complete(role, rules) != nil
   }
 
-  /// The first complete spelling of a role; nil if none is complete.
   private func complete(_ role: Spelling.Role, _ rules: ScanRules) -> Spelling? {
     var complete: Spelling?
     forEachMatch(rules) { _, spelling in
@@ -197,7 +195,7 @@ extension ScanRules {
   }
 }
 
-/// One way to write an affix or an exponent separator, as code points to compare with.
+/// The code points of an affix or of an exponent separator, to compare texts with.
 struct Spelling: Equatable, Sendable {
   enum Role: Sendable {
     case affix

@@ -22,7 +22,7 @@ package enum CharacterKind: Equatable {
     if case .separator(let separatorClass) = self { separatorClass.canBeDecimal } else { false }
   }
 
-  /// Makes the kind of a code point. (R1, R2, R3, R8)
+  /// Each kind has the code points of its rule. (R1, R2, R3, R8)
   package init(_ scalar: UInt32) {
     switch scalar {
     case 0x30...0x39: self = .digit(UInt8(truncatingIfNeeded: scalar &- 0x30), zero: 0x30)

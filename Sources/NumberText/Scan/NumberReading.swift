@@ -51,7 +51,6 @@ public enum Reading<Value, Issue> {
     }
   }
 
-  /// Returns the same reading with the value transformed.
   package func map<Other>(_ transform: (Value) -> Other) -> Reading<Other, Issue> {
     switch self {
     case .acceptable(let value): .acceptable(transform(value))
@@ -100,7 +99,7 @@ public enum ScanStatus: String, Hashable, Sendable, CaseIterable {
 /// issue?.range   // 2..<3
 /// ```
 public struct NumberIssue: Hashable, Sendable {
-  /// The reasons why a text is not acceptable.
+  /// The reasons. The raw value of each is its name, such as "overflow".
   public enum Code: String, Hashable, Sendable, CaseIterable {
     /// There is nothing but white space. (R9)
     case empty
@@ -163,7 +162,7 @@ public struct NumberIssue: Hashable, Sendable {
     case incompatibleUnit
   }
 
-  /// The reason.
+  /// The reason; if several apply, one of them.
   public let code: Code
   /// The part of the text that is wrong, in UTF-8 offsets.
   public let range: Range<Int>

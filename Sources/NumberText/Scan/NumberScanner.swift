@@ -11,12 +11,12 @@
 public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// The symbols and affixes to read with.
   public let format: NumberFormat
-  /// The least and greatest value.
+  /// Numbers out of these bounds are refused, and a sign that no number within them has. (R8, R14)
   public let bounds: NumberBounds
   /// The type of the values, if it is chosen at run time; nil if `Value` is the type.
   @usableFromInline package let type: NumberType?
 
-  /// Makes a scanner for values of one type.
+  /// Makes a scanner for `Value`; the values of an ``AnyNumber`` are of the type `decimal` then.
   public init(format: NumberFormat, bounds: NumberBounds = .unlimited) {
     self.init(format: format, bounds: bounds, type: nil)
   }
@@ -30,7 +30,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   /// Whether the format writes other digits than ASCII's. (E14)
   @usableFromInline package var hasOwnDigits: Bool { format.storage.hasOwnDigits }
 
-  /// Reads a text.
+  /// Reads a whole text as a number or, if it is none, by the kinds of entry of the format.
   ///
   /// ```swift
   /// NumberScanner<Int>(format: english).scan("1,234").value   // 1234
@@ -41,8 +41,8 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
   @inline(__always)
   public func scan(_ text: String) -> NumberReading<Value> { withUTF8(of: text) { scan($0) } }
 
-  /// Reads a text as ``scan(_:)-(String)`` does, but does not ask the format's kinds of entry, such
-  /// as sums: a field asks them itself, together with the kinds of its policies.
+  /// Reads a text as ``scan(_:)-(String)`` does, but does not ask the format's kinds of entry: a
+  /// field asks them itself, together with the kinds of its policies.
   @inlinable
   @inline(__always)
   package func scanPlain(_ text: String) -> NumberReading<Value> {
@@ -60,9 +60,7 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     scan(text, readsEntries: true)
   }
 
-  /// Reads a text given as bytes.
-  ///
-  /// - Parameter readsEntries: Whether the format's kinds of entry, such as sums, are asked, too.
+  /// - Parameter readsEntries: Whether the format's kinds of entry are asked, too.
   @inlinable
   @inline(__always)
   package func scan(
@@ -79,7 +77,6 @@ public struct NumberScanner<Value: NumberValue>: Hashable, Sendable {
     return reading(of: read, in: text, readsEntries: readsEntries)
   }
 
-  /// The signs that the type and the bounds allow.
   @inlinable
   var signs: AllowedSigns {
     if bounds.isUnlimited { return AllowedSigns(minus: allowsNegative, plus: true) }
@@ -248,7 +245,6 @@ extension NumberScanner {
     type.map { $0.maximumFractionDigits } ?? Value.maximumFractionDigits
   }
 
-  /// The type's own limits.
   package var typeBounds: NumberBounds { type?.numberBounds ?? Value.numberBounds }
 
   /// Whether a value is of the scanner's type; true for nil. Only an ``AnyNumber`` can be of

@@ -15,7 +15,6 @@ package struct OffsetSet: Hashable, Sendable {
 
   var count: Int { offsets.count }
 
-  /// The greatest offset; nil if there is none.
   var last: Int? { offsets.last }
 
   /// Adds an offset above all that are in the set.

@@ -146,7 +146,6 @@ extension NumberFormat {
 }
 
 extension Scan {
-  /// Reads a whole text.
   fileprivate init(
     whole text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, signs: AllowedSigns
   ) {

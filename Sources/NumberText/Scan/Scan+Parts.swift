@@ -21,7 +21,6 @@ extension NumberFormat {
 }
 
 extension Scan {
-  /// Reads the text from its beginning, and tells its parts.
   fileprivate mutating func readParts() -> TextParts {
     var parts = TextParts()
     while place < text.count && issue == nil { readPart(&parts) }

@@ -43,7 +43,6 @@ struct Scan: ~Copyable {
   /// "-čháŋ"; nil if none has to. ``Choice`` tries both.
   let affixPlace: Int?
 
-  /// Makes a scan at the beginning of a text.
   init(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules,
     signs: AllowedSigns, affixPlace: Int? = nil

@@ -26,8 +26,6 @@ final class ScanRules: Sendable {
   /// The locale's separators, digits and minus as bytes, for ``Stretch``.
   let own: OwnMarks
 
-  /// Computes what a scan needs to know of a format.
-  ///
   /// - Parameter minusOne: The format's text of −1.
   init(_ format: NumberFormat.Facts, minusOne: String) {
     let (symbols, style) = (format.symbols, format.style)

@@ -37,7 +37,6 @@ struct Signs {
     hasSign = isNegative
   }
 
-  /// Whether the number has a sign or a parenthesis.
   var isSigned: Bool { hasSign || parenthesis != nil }
   /// The UTF-8 range of an opening parenthesis that is not closed; nil if there is none.
   var openParenthesis: Range<Int>? { isParenthesisClosed ? nil : parenthesis }

@@ -34,10 +34,6 @@ struct Stretch {
   /// The code is compiled four times, for digits of one and of two bytes and for short and long
   /// texts. So the loop need not check the width of a digit, nor in a short text whether `digits`
   /// has room for one more. The benchmark `parse-line` shows the gain.
-  ///
-  /// - Parameters:
-  ///   - allowsMinus: Whether the text may begin with a minus.
-  ///   - goOn: Reads any other text, given the part that was read.
   @inline(__always)
   static func read(
     _ text: UnsafeBufferPointer<UInt8>, _ rules: ScanRules, allowsMinus: Bool,
@@ -236,8 +232,7 @@ struct OwnMarks: Sendable {
   let paired: OwnBytes
   private let minus: [UInt8]
 
-  /// Makes the bytes of a locale's symbols; without a grouping separator if the format does not
-  /// group.
+  /// If `hasGroups` is false, every grouping separator is left to the scan.
   init(_ symbols: NumberSymbols, hasGroups: Bool) {
     let decimal = Self.bytes(symbols.decimalSeparator)
     let grouping = hasGroups ? Self.bytes(symbols.groupingSeparator) : []

@@ -86,14 +86,12 @@ package struct Suggestion {
     (self.text, self.number, isWritten) = (text, number, false)
   }
 
-  /// A number as a format writes it.
   init(writing number: FixedDecimal, in format: NumberFormat) {
     (text, self.number, isWritten) = (format.text(for: number), number, true)
   }
 }
 
 extension String {
-  /// The text without white space at its ends.
   package var withoutOuterSpace: String { utf8Part(rangeWithoutOuterSpace) }
 
   /// The UTF-8 range from the first to the last character that is not white space; 0..<0 if there

@@ -11,7 +11,6 @@ package struct TextPart: Hashable, Sendable {
     case digit
     /// A grouping separator.
     case group
-    /// A decimal separator.
     case decimal
     /// The separator of an exponent, and the exponent's sign. The digits after it are the
     /// exponent's.
@@ -111,7 +110,6 @@ package struct TextParts: Sendable {
     }
   }
 
-  /// The length of the text.
   package var length: Int { parts.last?.range.upperBound ?? 0 }
   private var mantissaCount: Int { integerCount + fractionCount }
 

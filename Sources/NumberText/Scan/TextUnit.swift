@@ -41,7 +41,6 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Converts a range of UTF-8 offsets in a text to this unit.
   package func range(of utf8Range: Range<Int>, in text: String) -> Range<Int> {
     offset(of: utf8Range.lowerBound, in: text)..<offset(of: utf8Range.upperBound, in: text)
   }

@@ -36,9 +36,9 @@ public struct NumberSymbols: Hashable, Sendable {
   public var minusSign: String
   /// The plus sign, with the bidi controls that the locale writes around it.
   public var plusSign: String
-  /// The percent sign.
+  /// For hosts: a scan reads every percent sign, and a pattern has the sign in its affixes.
   public var percentSign: String
-  /// The per-mille sign.
+  /// For hosts, as ``percentSign``.
   public var perMilleSign: String
   /// The text between mantissa and exponent, such as "E" or "×10^".
   public var exponentSeparator: String
@@ -47,7 +47,7 @@ public struct NumberSymbols: Hashable, Sendable {
   /// The name of the numbering system that `digits` belong to, such as "latn" or "arab".
   public var numberingSystem: String
 
-  /// Makes symbols from their parts.
+  /// Makes all symbols anew; a changed copy of ``latin`` is often shorter.
   ///
   /// - Precondition: `digits` has ten elements; no size is negative.
   public init(

@@ -14,7 +14,7 @@
 /// AnyNumber.float(.greatestFiniteMagnitude).type   // .float
 /// ```
 public struct AnyNumber: Hashable, Sendable {
-  /// The type of the value.
+  /// Values of different types are never equal: `.int8(7)` is not `.int16(7)`.
   public let type: NumberType
   private let payload: Payload
 
@@ -46,31 +46,31 @@ public struct AnyNumber: Hashable, Sendable {
 
   init(_ type: NumberType, bits: Int64) { self.init(type, .integer(bits)) }
 
-  /// Makes a value of the type `FixedDecimal`.
+  /// Keeps all digits: 1.50 has the ``exactText`` "decimal 1.50".
   public static func decimal(_ value: FixedDecimal) -> AnyNumber {
     AnyNumber(.decimal, .decimal(value))
   }
-  /// Makes a value of the type `Double`.
+  /// May be NaN or an infinity, which has no ``fixedDecimal``.
   public static func double(_ value: Double) -> AnyNumber { AnyNumber(.double, .binary(value)) }
-  /// Makes a value of the type `Float`.
+  /// Has the digits of a `Float`: 0.1 has the ``exactText`` "float 0.1".
   public static func float(_ value: Float) -> AnyNumber {
     AnyNumber(.float, .binary(Double(value)))
   }
-  /// Makes a value of the type `Int8`.
+  /// A whole number in -128...127.
   public static func int8(_ value: Int8) -> AnyNumber { AnyNumber(.int8, bits: Int64(value)) }
-  /// Makes a value of the type `Int16`.
+  /// A whole number in -32768...32767.
   public static func int16(_ value: Int16) -> AnyNumber { AnyNumber(.int16, bits: Int64(value)) }
-  /// Makes a value of the type `Int32`.
+  /// A whole number in -2147483648...2147483647.
   public static func int32(_ value: Int32) -> AnyNumber { AnyNumber(.int32, bits: Int64(value)) }
-  /// Makes a value of the type `Int64`.
+  /// A whole number in -9223372036854775808...9223372036854775807.
   public static func int64(_ value: Int64) -> AnyNumber { AnyNumber(.int64, bits: value) }
-  /// Makes a value of the type `UInt8`.
+  /// A whole number in 0...255.
   public static func uint8(_ value: UInt8) -> AnyNumber { AnyNumber(.uint8, bits: Int64(value)) }
-  /// Makes a value of the type `UInt16`.
+  /// A whole number in 0...65535.
   public static func uint16(_ value: UInt16) -> AnyNumber { AnyNumber(.uint16, bits: Int64(value)) }
-  /// Makes a value of the type `UInt32`.
+  /// A whole number in 0...4294967295.
   public static func uint32(_ value: UInt32) -> AnyNumber { AnyNumber(.uint32, bits: Int64(value)) }
-  /// Makes a value of the type `UInt64`.
+  /// A whole number in 0...18446744073709551615.
   public static func uint64(_ value: UInt64) -> AnyNumber {
     AnyNumber(.uint64, bits: Int64(bitPattern: value))
   }

@@ -103,16 +103,16 @@ extension FixedDecimal {
     return quotient.limited
   }
 
-  /// Divides by `right`.
+  /// Divides, and rounds to 34 significant digits as `/` does; `right` may not be zero.
   public static func /= (left: inout FixedDecimal, right: FixedDecimal) { left = left / right }
 
-  /// Adds `right`.
+  /// Adds without rounding: 0.10 and 0.2 give 0.30.
   public static func += (left: inout FixedDecimal, right: FixedDecimal) { left = left + right }
 
-  /// Subtracts `right`.
+  /// Subtracts without rounding: 0.30 less 0.2 gives 0.10.
   public static func -= (left: inout FixedDecimal, right: FixedDecimal) { left = left - right }
 
-  /// Multiplies by `right`.
+  /// Multiplies without rounding: 1.5 times 0.10 gives 0.150.
   public static func *= (left: inout FixedDecimal, right: FixedDecimal) { left = left * right }
 
   /// Returns the quotient, cut off to a whole number, and the exact rest.
@@ -152,8 +152,7 @@ extension FixedDecimal {
   }
 
   /// Returns the coefficient that the number has if its exponent is lowered to `power`: for 1.5 and
-  /// the power -2 it is
-  /// 150. Nil if the coefficient is 10^19 or more.
+  /// the power -2 it is 150. Nil if the coefficient is 10^19 or more.
   @inline(__always)
   private func coefficient(at power: Int) -> UInt64? {
     guard digits == nil else { return nil }
@@ -196,8 +195,6 @@ enum DigitArithmetic {
     return result
   }
 
-  /// Returns `left` - `right`.
-  ///
   /// - Precondition: `right` is not above `left`.
   static func difference(_ left: [UInt8], _ right: [UInt8]) -> [UInt8] {
     let count = max(left.count, right.count)

@@ -1,7 +1,7 @@
 // Conversions with the signatures of the standard library's number types.
 
 extension FixedDecimal: AdditiveArithmetic {
-  /// The number 0.
+  /// 0 without a minus and without fraction digits.
   public static var zero: FixedDecimal { 0 }
 }
 

@@ -277,7 +277,7 @@ private struct LiteralCursor {
 #if !hasFeature(Embedded)
   /// Coded as the text of all its digits, because the numbers of most coders are binary.
   extension FixedDecimal: Codable {
-    /// Reads the text of a number.
+    /// Reads a literal, with the zeros at its end: "1.50" has two fraction digits.
     ///
     /// - Throws: The decoder's own errors, and `DecodingError` if the text is not a decimal number.
     public init(from decoder: any Decoder) throws {
@@ -291,11 +291,7 @@ private struct LiteralCursor {
   }
 
   extension Decoder {
-    /// Decodes a text, and makes a value of the text.
-    ///
-    /// - Parameters:
-    ///   - name: What the text has to be, for the error: "a decimal number".
-    ///   - read: Makes the value of the text; nil if the text says no value.
+    /// - Parameter name: What the text has to be, for the error: "a decimal number".
     /// - Throws: The decoder's own errors, and `DecodingError.dataCorrupted` if `read` gives nil.
     package func value<Value>(_ name: String, _ read: (String) -> Value?) throws -> Value {
       let text = try String(from: self)

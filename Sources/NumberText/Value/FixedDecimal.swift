@@ -120,7 +120,6 @@ public struct FixedDecimal: Sendable {
     digits = significantDigits
   }
 
-  /// The digits of the coefficient if it has more than 19; else empty.
   var large: [UInt8] { digits ?? [] }
 }
 

@@ -35,12 +35,12 @@ public struct NumberBounds: Hashable, Sendable {
   /// Nil if there are no limits.
   @usableFromInline let limits: Limits?
 
-  /// No limits.
+  /// No minimum and no maximum; in a field, the limits of its type apply all the same.
   public static var unlimited: NumberBounds { NumberBounds(limits: nil) }
 
   private init(limits: Limits?) { self.limits = limits }
 
-  /// Makes bounds from the least and the greatest number.
+  /// Makes bounds whose minimum and maximum are both in bounds, as in `0...1`.
   public init(_ range: ClosedRange<FixedDecimal>) {
     self.init(limits: Limits(minimum: range.lowerBound, maximum: range.upperBound))
   }
@@ -153,7 +153,6 @@ public struct NumberBounds: Hashable, Sendable {
   /// Whether the maximum itself is out of bounds: a number has to be below it.
   public var excludesMaximum: Bool { limits?.excludesMaximum ?? false }
 
-  /// Whether there are no limits.
   @inlinable package var isUnlimited: Bool { limits == nil }
 
   /// Whether a number lies within the bounds.
@@ -237,7 +236,7 @@ public struct NumberBounds: Hashable, Sendable {
       case minimum, maximum, excludesMinimum, excludesMaximum
     }
 
-    /// Decodes bounds.
+    /// Reads what ``encode(to:)`` writes: a missing minimum or maximum means no limit.
     ///
     /// - Throws: The decoder's own errors, and `DecodingError` if the minimum is above the maximum.
     public init(from decoder: any Decoder) throws {

@@ -8,9 +8,9 @@
 public enum NumberType: String, CaseIterable, Hashable, Sendable {
   /// ``FixedDecimal``: any number.
   case decimal
-  /// `Double`.
+  /// `Double`, which keeps the digits of numbers of up to 15 digits.
   case double
-  /// `Float`.
+  /// `Float`, which keeps the digits of numbers of up to 6 digits.
   case float
   /// Swift's integer types of fixed width.
   case int8, int16, int32, int64, uint8, uint16, uint32, uint64
@@ -30,7 +30,7 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether the type has values below zero.
+  /// False for the unsigned integers alone.
   public var allowsNegative: Bool { integer?.isSigned ?? true }
 
   /// How many fraction digits the type holds; nil if the count depends on the value.

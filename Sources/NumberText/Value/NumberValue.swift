@@ -39,7 +39,7 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// nearest to 0.1. Nil for NaN and infinities.
   var fixedDecimal: FixedDecimal? { get }
 
-  /// Whether the type has values below zero.
+  /// Whether the type has values below zero; if not, a field refuses a minus as `signNotAllowed`.
   static var allowsNegative: Bool { get }
   /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil if the count
   /// depends on the value.
@@ -63,7 +63,7 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// chosen at run time; by default this is the same as ``converted(from:)``.
   ///
   /// - Parameters:
-  ///   - number: The number.
+  ///   - number: May be beyond the range of the type, which gives nil.
   ///   - type: The type chosen for an ``AnyNumber``; nil for all other types.
   static func converted(from number: FixedDecimal, as type: NumberType?) -> Self?
 
@@ -99,10 +99,9 @@ public protocol ExactTextConvertible {
 }
 
 extension NumberValue {
-  /// Whether the type has values between whole numbers.
   package static var allowsFraction: Bool { maximumFractionDigits != 0 }
 
-  /// Unlimited, the default.
+  /// Unlimited: converting a number tells whether the type has a value for it.
   public static var numberBounds: NumberBounds { .unlimited }
 
   /// The digits of the number; nil if the value is not a number.
@@ -152,14 +151,12 @@ extension FixedDecimal {
 }
 
 extension NumberValue {
-  /// Why the type has no value for a number: `fractionNotAllowed` or `overflow`.
   package static func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     number.refusal(maximumFractionDigits) { converted(from: $0) != nil }
   }
 }
 
 extension NumberType {
-  /// Why the type has no value for a number: `fractionNotAllowed` or `overflow`.
   package func refusal(of number: FixedDecimal) -> NumberIssue.Code {
     number.refusal(maximumFractionDigits) { value(of: $0) != nil }
   }
@@ -256,7 +253,7 @@ extension NumberValue where Self: FixedWidthInteger {
     return isNegative ? 0 &- value : value
   }
 
-  /// The number equal to the integer.
+  /// The number equal to the integer; never nil.
   public var fixedDecimal: FixedDecimal? { FixedDecimal(self) }
 
   /// True for a signed type.
