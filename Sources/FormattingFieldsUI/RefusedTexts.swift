@@ -34,7 +34,6 @@
     }
   }
 
-  /// Stores the texts that fields have refused in the host's model.
   @MainActor @Observable
   package final class RefusedTextsHolder {
     @ObservationIgnored private var binding: Binding<RefusedTexts>?
