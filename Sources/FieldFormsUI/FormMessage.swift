@@ -31,7 +31,6 @@
     }
   }
 
-  /// The sentences about a form, below each other.
   private struct FormNotices<Content: FormContent>: View {
     let source: FormSource<Content>
     let messages: FormMessages<Content.FieldID>
