@@ -29,7 +29,7 @@
     ///
     /// - Parameters:
     ///   - focus: The view's own focus.
-    ///   - field: The model's focus.
+    ///   - field: The model's focus; nil if no field has it.
     public func focus<FieldID: Hashable>(
       _ focus: FocusState<FieldID?>.Binding, follows field: Binding<FieldID?>
     ) -> some View {
@@ -90,8 +90,6 @@
     }
   }
 
-  /// Keeps SwiftUI's focus and the focus of a form, or of a host's own model, the same, for the
-  /// views inside the modified view.
   package struct FocusFollower<FieldID: Hashable>: ViewModifier {
     private let focus: FocusState<FieldID?>.Binding?
     private let shown: @MainActor () -> FieldID?

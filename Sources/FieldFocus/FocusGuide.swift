@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   package import SwiftUI
 
-  /// Keeps SwiftUI's focus and the model's the same, for the fields inside a view. The object
-  /// outlives each drawing of the view, so that a callback sees what the view was drawn with last.
+  /// The object outlives each drawing of the view, so that a callback sees what the view was drawn
+  /// with last.
   @MainActor
   package final class FocusGuide<FieldID: Hashable> {
     /// The focus state by which the fields are focused; nil if that is a Boolean.

@@ -53,9 +53,7 @@ package struct FocusMirror<FieldID: Hashable>: Hashable {
   /// The number of requests so far, which is also the number of the newest request.
   package private(set) var generation = 0
 
-  /// Makes a mirror for a view.
-  ///
-  /// - Parameter field: The field that the view has focused already; nil if no field has the focus.
+  /// `field` is what the view has focused already; nil if no field has the focus.
   package init(showing field: FieldID? = nil) { shownField = field }
 
   /// Call this after the form has changed. Returns whether the view has to focus the form's field;
@@ -79,9 +77,6 @@ package struct FocusMirror<FieldID: Hashable>: Hashable {
   /// if mirror.report(view.focus, to: &form) { view.focus = form.focusedField }
   /// ```
   ///
-  /// - Parameters:
-  ///   - field: The field that the view has focused; nil if no field has the focus.
-  ///   - form: The form.
   /// - Returns: Whether the view has to focus the form's field; false if both agree.
   /// - Complexity: O(1); if the form's focus moves, as long as the form's commit takes.
   package mutating func report<Holder: FocusHolder>(

@@ -20,7 +20,6 @@
 public struct HostedFocus<FieldID: Hashable> {
   private var mirror = FocusMirror<FieldID>()
   private var hasAppeared = false
-  /// Whether the view is there.
   package var isThere: Bool { hasAppeared }
   private var refusals = 0
   private var asked: FieldID?
@@ -29,8 +28,7 @@ public struct HostedFocus<FieldID: Hashable> {
   private var mayDrop = false
   private let answersAtOnce: Bool
 
-  /// How many times a request that a view drops is repeated. After that the form's focus moves to
-  /// the field that the view has focused.
+  /// How many times a request that a view drops is repeated.
   package static var patience: Int { 3 }
 
   /// Makes the focus of a view that has not appeared yet.

@@ -31,13 +31,11 @@ import NumberText
 ///
 /// A form is a value: copy it to keep a state, compare it to see a change. It needs no view.
 public struct FieldForm<Content: FormContent>: Equatable, Sendable {
-  /// The type of the fields' ids.
+  /// The content's ``FormContent/FieldID``, such as an enum of strings.
   public typealias FieldID = Content.FieldID
 
   // `state` is declared before the content, so that its offset in memory does not depend on the
   // size of the content.
-  /// What is known beside the content, such as the focus and what is wrong with each field. Fields
-  /// are known by their indices in declared order.
   var state: FormState
 
   /// The host's struct with the fields. The host may change the struct through this property. After
@@ -60,8 +58,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The storage of ``content``, for the form's own use: when this property is changed, nothing is
   /// recorded for undo, and the form does not ask its fields and rules anew.
   @usableFromInline var edited: Content
-  /// The ids of the fields and their indices. Everything else that is known of a field is stored by
-  /// the field's index.
+  /// Everything else that is known of a field is stored by its index here.
   var fields: DeclaredFields<FieldID>
   /// The ids of the fields that the initial values are of: those declared when the form was made,
   /// or at the last ``keepAsInitial()``.
@@ -98,7 +95,8 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     checkInvariants()
   }
 
-  /// Whether two forms are in the same state.
+  /// Compares the content, the focus, what is known of the fields and the running submit, but not
+  /// what is recorded for undo.
   public static func == (form: FieldForm, other: FieldForm) -> Bool {
     form.edited == other.edited && form.initialFields.ids == other.initialFields.ids
       && form.state == other.state && form.submission == other.submission
@@ -189,16 +187,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// moved. Rule: F6.
   public var isChanged: Bool { state.isChanged }
 
-  /// Runs the content's `declare`, which asks all fields and rules anew, and keeps what is found.
   mutating func surveyAll() { survey(FieldCollector(fields)) }
 
   /// Runs the content's `declare`, which asks all fields and rules anew, and keeps what is found.
-  /// (Such a run is called a survey.)
   ///
-  /// - Parameters:
-  ///   - collector: Collects the declared fields.
-  ///   - commits: Commits each edited field before it is asked, for a submit; nil if nothing is
-  ///     committed.
+  /// - Parameter commits: Commits each edited field before it is asked, for a submit; nil if
+  ///   nothing is committed.
   mutating func survey(
     _ collector: FieldCollector<FieldID>, committing commits: SubmitCommits? = nil
   ) {
@@ -209,10 +203,9 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     adopt(pass.finish(), after: known)
   }
 
-  /// Keeps what a survey (a run of `declare` that asks all fields) has found. Fields may have come,
-  /// gone or moved: what is known of a field moves to the field's new index. If the focused field
-  /// is gone with its row, the field of the same name in the next row gets the focus, or else in
-  /// the previous row.
+  /// Keeps a new survey. Fields may have come, gone or moved: what is known of a field moves to the
+  /// field's new index. If the focused field is gone with its row, the field of the same name in
+  /// the next row gets the focus, or else in the previous row.
   ///
   /// - Parameter known: The fields before the survey.
   mutating func adopt(_ survey: FormSurvey, after known: DeclaredFields<FieldID>) {

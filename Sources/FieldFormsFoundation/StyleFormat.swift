@@ -22,10 +22,10 @@ public import NumberText
 /// - Complexity: That of the style, for each method.
 public struct StyleFormat<Style: ParseableFormatStyle & Sendable>: ValueFormat
 where Style.FormatInput: Codable & Hashable & Sendable, Style.FormatOutput == String {
-  /// The style that reads and writes values.
+  /// Its `parseStrategy` reads the texts.
   public let style: Style
 
-  /// Makes a format that reads and writes values by a style.
+  /// Makes a format of a style, which keeps its own locale.
   public init(_ style: Style) { self.style = style }
 
   /// Reads a text. A text that is no value is intermediate, never invalid, because a style does not

@@ -37,7 +37,8 @@
     private let prompt: Text?
     private let label: Label
 
-    /// Makes a view of a field, with a label that is any view.
+    /// Makes a view of a field. The prompt stands in an empty text field, and where a menu or a
+    /// calendar has no value.
     public init(
       in form: some FormHolder<Content>, _ field: Content.FieldID, prompt: Text? = nil,
       @ViewBuilder label: () -> Label

@@ -21,7 +21,8 @@
     @Environment(\.messageTable) private var table
     private let source: FormSource<Content>
 
-    /// Makes a view of what is wrong with this form.
+    /// The sentences are those of `fieldMessages(_:)`; without it, those of `fieldMessages(in:)`,
+    /// or English ones.
     public init(in form: some FormHolder<Content>) { source = form.formSource }
 
     /// The sentences; nothing if nothing is wrong.
@@ -30,7 +31,6 @@
     }
   }
 
-  /// The sentences about a form, below each other.
   private struct FormNotices<Content: FormContent>: View {
     let source: FormSource<Content>
     let messages: FormMessages<Content.FieldID>

@@ -105,7 +105,7 @@
       }
     }
 
-    /// The functions by which the views of fields read and change the form.
+    /// The source itself.
     public var formSource: FormSource { self }
 
     /// Puts a suggestion into a field, and commits the field. Returns false if the field has
@@ -139,7 +139,7 @@
   }
 
   extension FormModel: FormHolder {
-    /// The functions by which the views of fields read and change the form.
+    /// A source that views may still read after they have disappeared.
     public var formSource: FormSource<Content> { FormSource(self) }
   }
 
@@ -167,10 +167,10 @@
   }
 
   extension Binding: FormHolder where Value: FormValue {
-    /// The type that declares the form's fields.
+    /// As `SignIn` for a `Binding<FieldForm<SignIn>>`.
     public typealias Content = Value.Content
 
-    /// The functions by which the views of fields read and change the form.
+    /// A source that views do not read any more once they have disappeared.
     @MainActor public var formSource: FormSource<Value.Content> { FormSource(self.asForm) }
   }
 

@@ -372,7 +372,6 @@
   }
 
   extension FieldState {
-    /// Whether the numbers of the field may be negative.
     fileprivate var allowsMinus: Bool {
       guard case .number(let traits) = control else { return false }
       return traits.allowsMinus

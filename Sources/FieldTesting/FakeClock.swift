@@ -17,10 +17,10 @@ import FormattingFieldLock
 public final class FakeClock: Clock, Sendable {
   /// A moment, as the time since the clock was made.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// 2 seconds after the first `advance(by: .seconds(2))`, however long the test has run.
     public let time: Duration
 
-    /// The moment that is later by a duration.
+    /// The moment that is later by a duration, or earlier if that is below zero.
     public func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
 
     /// The time from this moment to the other; below zero if the other moment is earlier.
@@ -43,13 +43,13 @@ public final class FakeClock: Clock, Sendable {
   /// Makes a clock that shows zero.
   public init() {}
 
-  /// The moment that the clock shows.
+  /// Stays the same between two calls of ``advance(by:)``.
   public var now: Instant { sleepers.withLock { Instant(time: $0.now) } }
 
   /// The smallest step by which the clock can be moved: a nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// How many tasks sleep on the clock.
+  /// How many tasks sleep on the clock now. A task that is cancelled sleeps no more.
   public var sleeperCount: Int { sleepers.withLock { $0.sleeping.count } }
 
   /// Moves the clock on, and wakes the tasks whose time has come.
@@ -63,7 +63,7 @@ public final class FakeClock: Clock, Sendable {
     for wake in due { wake.resume() }
   }
 
-  /// Waits until a task sleeps on the clock.
+  /// Waits until at least one task sleeps on the clock; returns at once if one does.
   public func waitForSleeper() async { while sleeperCount == 0 { await Task.yield() } }
 
   /// Sleeps until the test has moved the clock to the deadline, or beyond.

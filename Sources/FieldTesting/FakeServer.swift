@@ -43,7 +43,7 @@ public actor FakeServer<Request: Hashable & Sendable, Answer: Sendable> {
     }
   }
 
-  /// Waits until the server has got this request.
+  /// Waits until the server has got this request; returns at once if it has.
   public func waitForRequest(_ request: Request) async {
     while !requests.contains(request) { await Task.yield() }
   }

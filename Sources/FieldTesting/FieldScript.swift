@@ -92,7 +92,7 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
 }
 
 extension PlayableField {
-  /// Plays a script.
+  /// Plays a script, whose first text replaces the field's text.
   ///
   /// - Throws: The first step at which the field shows something else than the script says, or refuses an input; or why
   ///   the script cannot be read. The message writes characters such as no-break spaces as `\u{A0}`.
@@ -130,7 +130,6 @@ extension PlayableField {
   }
 }
 
-/// Reads the notation of scripts.
 private struct ScriptReader {
   private let source: String
   private var rest: Substring

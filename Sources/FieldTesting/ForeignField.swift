@@ -18,7 +18,7 @@ import NumberText
 ///
 /// - Complexity: That of the engine's own methods.
 public protocol ForeignEngine {
-  /// What the user sees and edits.
+  /// The whole text, in which ``replace(_:with:)`` counts its offsets.
   var text: String { get }
   /// Replaces a part of the text, in UTF-8 offsets, as the user's typing, pasting, composing or deleting does. The
   /// engine may show another text after that.
@@ -38,7 +38,7 @@ public protocol ForeignEngine {
 ///
 /// - Complexity: That of the field's own methods.
 public protocol PlayableField {
-  /// What the user sees and edits.
+  /// The whole text, without the marks of ``shown``.
   var text: String { get }
   /// What is selected, in UTF-8 offsets of the text.
   var selection: FieldSelection { get }

@@ -25,9 +25,9 @@ public enum FormAct: Hashable, Sendable {
   case setValue(FixedDecimal?, Int)
   /// Presses a key that moves the focus, or that undoes.
   case key(FormKey)
-  /// Lets time pass.
+  /// Moves the clock on by this duration.
   case wait(Duration)
-  /// Submits the form.
+  /// Submits the form to a server that finds nothing wrong.
   case submit
   /// Does an act that the test defines, by its name, such as adding a row or changing the locale.
   /// The number is for the test, which may choose a row by it.
@@ -52,7 +52,7 @@ extension FormDriver {
   /// Plays an act of a random session. An act that the form refuses does nothing.
   ///
   /// - Parameters:
-  ///   - act: The act.
+  ///   - act: One that ``RandomSession`` has drawn, or that the test has made.
   ///   - host: Does an act that the test defines, as ``FormAct/host(_:_:)`` asks; called with this
   ///     driver, the act's name and its number.
   public func play(

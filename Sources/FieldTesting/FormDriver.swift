@@ -20,9 +20,9 @@ public import FieldForms
 public final class FormDriver<Content: FormContent> {
   /// The model, which a view would observe.
   public let model: FormModel<Content>
-  /// The model's clock.
+  /// Measures the pauses between keys, for undo, and the delays of checks.
   public let clock: FakeClock
-  /// The labels and sentences of the form.
+  /// The labels and sentences of ``screen`` and ``spoken``.
   public var messages: FormMessages<Content.FieldID>
   /// What a screen reader has said, the newest last.
   public private(set) var spoken: [String] = []

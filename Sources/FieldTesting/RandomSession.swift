@@ -23,12 +23,13 @@ public struct RandomSession: Sendable {
   /// The locales that a field changes to, as BCP 47 tags.
   public var locales: [String]
 
-  /// Makes a generator of sessions.
+  /// Makes a generator of sessions. Without `hostActs` the test defines no act; without `locales`
+  /// no field changes its locale.
   public init(texts: [String], hostActs: [String] = [], locales: [String] = []) {
     (self.texts, self.hostActs, self.locales) = (texts, hostActs, locales)
   }
 
-  /// Draws acts of a form.
+  /// Draws acts of a person in a form, such as taps, texts, undo and submits, and of its host.
   public func formActs(
     _ count: Int, using random: inout some RandomNumberGenerator
   ) -> [FormAct] {

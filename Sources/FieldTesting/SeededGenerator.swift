@@ -9,7 +9,7 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator, which gives the same numbers for the same seed.
+  /// Any seed will do, 0 as well.
   public init(_ seed: UInt64) { state = seed }
 
   /// The next 64 random bits.

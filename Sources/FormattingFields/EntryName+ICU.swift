@@ -28,9 +28,8 @@
   }
 
   extension EntryName {
-    /// Makes the kind of entry of this name, which lets a field read more than plain numbers, with
-    /// the words that ICU has for a locale: with `shorthand`, a German field reads "2 Mio." as
-    /// 2,000,000.
+    /// Makes the kind of entry of this name, with the words that ICU has for a locale: with
+    /// `shorthand`, a German field reads "2 Mio." as 2,000,000.
     ///
     /// ```swift
     /// field.policies.entries = [try EntryName.shorthand.icu(locale: "de-DE", style: .decimal)]
@@ -73,8 +72,6 @@
     private static let names = Locked<[String: [(key: String, value: String)]]>([:])
     private static let kinds = Locked<[[String]: EntryKind]>([:])
 
-    /// The kind of entry that reads other units, such as centimetres, in a field of `unit`, such as
-    /// metres. It reads nothing if the package does not know `unit`.
     static func kind(_ unit: String, _ locale: String) throws(NumberFormatError) -> EntryKind {
       if let kind = kinds.withLock({ $0[[unit, locale]] }) { return kind }
       let kind = EntryKind.units(unit, try names(of: locale)) ?? .noUnits(unit)

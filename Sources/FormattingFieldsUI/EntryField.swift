@@ -7,7 +7,6 @@
   /// `HostedField` and `HostedFormField` make all decisions; tests run them in a simulation of
   /// SwiftUI.
   package struct EntryField<Label: View>: View {
-    /// The text and selection to draw.
     let shown: ShownText
     let prompt: Text?
     let label: Label
@@ -171,11 +170,11 @@
     ///
     /// Without this modifier no selection is bound: a text field with a bound selection was
     /// reported to crash when its text is replaced, even if the selection is right. Before iOS 18
-    /// and macOS 15 no selection is bound, with the modifier or without.
+    /// and macOS 15 no selection is bound, with the modifier or without. A field keeps what it was
+    /// made with.
     ///
     /// - Source: github.com/expo/expo/issues/47434, github.com/expo/expo/issues/48274,
     ///   github.com/ghostty-org/ghostty/pull/13717.
-    /// A field keeps what it was made with.
     public func bindsFieldSelection(_ binds: Bool = true) -> some View {
       environment(\.bindsSelection, binds)
     }

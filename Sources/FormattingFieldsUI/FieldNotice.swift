@@ -136,7 +136,6 @@
       set { self[PlacedKey.self] = newValue }
     }
 
-    /// Whether fields show and say no messages.
     package var hidesNotices: Bool {
       get { self[HidesKey.self] }
       set { self[HidesKey.self] = newValue }
@@ -171,14 +170,13 @@
     static var defaultValue: MessageTable? { nil }
   }
 
-  /// Shows the message of a field at another place of the screen: why the field's text is not a
-  /// number, or what a commit has changed. Shows nothing if there is no message. The field and this
-  /// view have to be inside the same `placesFieldMessages()`.
+  /// Shows the message of a field at another place of the screen; nothing if there is no message.
+  /// The field and this view have to be inside the same `placesFieldMessages()`.
   public struct FieldMessage<ID: Hashable>: View {
     private let id: ID
     @Environment(MessageBoard.self) private var board: MessageBoard?
 
-    /// Makes a place for the message of the field with this id.
+    /// The id is that of `fieldID(_:)`, or of a field of a form.
     public init(for id: ID) { self.id = id }
 
     /// The message, drawn by the view of `fieldNotice(_:)`.

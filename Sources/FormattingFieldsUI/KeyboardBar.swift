@@ -10,7 +10,7 @@
     case next
     /// Changes the sign, in a field whose numbers may be negative: a number pad has no minus key.
     case sign
-    /// Empties the field.
+    /// Empties the field, as deleting the whole text does. Nothing is committed.
     case clear
     /// Puts back the text that editing began with, and ends the editing.
     case cancel
@@ -144,13 +144,7 @@
     }
 
     extension View {
-      /// Shows the bar of `fieldKeyboardBar(_:previous:)` above the keyboard, while the field is
-      /// focused.
-      ///
-      /// - Parameters:
-      ///   - hasSign: Whether the field's numbers may be negative.
-      ///   - hasPrevious: Whether the form has a field before this field.
-      ///   - press: Does what a key says, and returns whether the editing ends.
+      /// `press` does what a key says, and returns whether the editing ends.
       package func keyboardBar(
         hasSign: Bool, hasPrevious: Bool = false,
         press: @escaping @MainActor (FieldBarItem) -> Bool

@@ -15,7 +15,6 @@
     let isOptional: Bool
     /// The style: a format style, a `NumberFormat` or a `NumberFormatter`.
     private let style: AnyHashable
-    /// What is known of the style's type.
     private let kind: any NumberStyleKind<Value>.Type
 
     init<Style: FormatStyle>(_ value: Binding<Value?>, _ style: Style)
@@ -64,7 +63,7 @@
     }
   }
 
-  /// What a type of styles does.
+  /// Reads and writes by a style that is stored as `AnyHashable`, whose type this knows.
   @MainActor
   private protocol NumberStyleKind<Value> {
     associatedtype Value: NumberValue

@@ -36,7 +36,6 @@
     }
   }
 
-  /// Stores the texts that fields have refused in the host's model.
   @MainActor @Observable
   package final class RefusedTextsHolder {
     private struct Refused {

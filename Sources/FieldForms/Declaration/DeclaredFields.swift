@@ -2,9 +2,8 @@
 /// declared first.
 @usableFromInline
 struct DeclaredFields<FieldID: Hashable & Sendable>: Sendable {
-  /// The ids of the fields, in declared order.
+  /// In declared order.
   @usableFromInline var ids: [FieldID] = []
-  /// The index of each field in `ids`.
   @usableFromInline var indices: [FieldID: Int] = [:]
 
   @inlinable init() {}

@@ -5,10 +5,10 @@
 /// form.field(.password, &password, [.required, .secret])
 /// ```
 public struct FieldTraits: OptionSet, Hashable, Sendable {
-  /// The traits as bits.
+  /// The bit of each trait: 1 for required, 2 disabled, 4 hidden, 8 secret and 16 read-only.
   public let rawValue: UInt8
 
-  /// Makes traits from bits.
+  /// Makes traits from bits. Bits that no trait has are kept, and count in `==`.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The field must not be empty.
@@ -27,6 +27,5 @@ public struct FieldTraits: OptionSet, Hashable, Sendable {
   /// Whether the field is validated and can be focused.
   @usableFromInline package var isActive: Bool { isDisjoint(with: [.disabled, .hidden]) }
 
-  /// Whether the user can edit the field.
   package var isEditable: Bool { isDisjoint(with: [.disabled, .hidden, .readOnly]) }
 }

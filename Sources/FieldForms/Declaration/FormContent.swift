@@ -100,7 +100,6 @@ extension FormContent {
     return copy.surveyed()
   }
 
-  /// Runs `declare`, and returns the fields in declared order and what was found of them.
   mutating func surveyed() -> (fields: DeclaredFields<FieldID>, survey: FormSurvey) {
     let (pass, fields) = (SurveyPass(knowing: 0), FieldCollector(DeclaredFields<FieldID>()))
     declare(for: .survey(pass), .collected(fields))
@@ -110,11 +109,8 @@ extension FormContent {
   /// Calls `declare` for a purpose, such as to find what is wrong with each field, or to save all
   /// fields.
   ///
-  /// - Parameters:
-  ///   - pass: The purpose.
-  ///   - fields: Which fields the purpose is about.
-  ///   - formats: Returns the format that a field gets, or nil if it keeps its format. The function
-  ///     itself is nil if all fields keep their formats.
+  /// - Parameter formats: Returns the format that a field gets, or nil if it keeps its format. The
+  ///   function itself is nil if all fields keep their formats.
   @inlinable
   mutating func declare(
     for pass: FormPass, _ fields: FieldLookup<FieldID>,

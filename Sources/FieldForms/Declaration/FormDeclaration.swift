@@ -17,7 +17,6 @@ public import FieldEditing
 /// A content declares everything again after each change. The message of a rule is made only if the
 /// rule does not hold.
 public struct FormDeclaration<FieldID: Hashable & Sendable> {
-  /// The purpose for which `declare` runs now, such as to find what is wrong with each field.
   @usableFromInline let pass: FormPass
   @usableFromInline let fields: FieldLookup<FieldID>
   /// Returns the format for a field that is declared from now on, or nil if the field keeps its

@@ -6,11 +6,9 @@
   /// differ, and a ``RowsChange`` for each array that has changed. If one of many rows was removed,
   /// `before` has this row and `after` has no row.
   struct ContentChange<Content: FormContent>: Equatable, Sendable {
-    /// The content before the change. Its arrays have only the rows that the change removed or
-    /// altered.
+    /// Its arrays have only the rows that the change removed or altered.
     private(set) var before: Content
-    /// The content after the change. Its arrays have only the rows that the change added or
-    /// altered.
+    /// Its arrays have only the rows that the change added or altered.
     private(set) var after: Content
     private let rows: [String: RowsChange]
 
@@ -121,10 +119,6 @@
     /// Undoes a change in this content: returns `before`, but with the present state of each field
     /// that the change did not alter. In a field that the change altered, only the change is
     /// undone; the present format stays.
-    ///
-    /// - Parameters:
-    ///   - before: The content before the change.
-    ///   - after: The content as the change left it.
     func goneBack(to before: Self, from after: Self) -> Self {
       let (own, old, new) = (keptFields(), before.keptFields(), after.keptFields())
       var content = before

@@ -131,8 +131,7 @@ extension FieldForm {
     return act { [field] other in other == field ? rest.take() : nil }
   }
 
-  /// Has fields carry out actions, and then asks all fields and rules anew. Returns the pass, which
-  /// has what came of the actions.
+  /// The same for many fields.
   ///
   /// - Parameter action: Called with the id of each field in declared order. Returns the action of
   ///   the field, or nil for none. For an id that is declared a second time it must return nil.
@@ -164,15 +163,15 @@ extension FieldForm {
 public enum FormRefusal: Error, Hashable, Sendable {
   /// The field itself refuses the edit, for the given reason.
   case field(EditRefusal)
-  /// No field of the form is focused.
+  /// No field was named, and none of the form has the focus.
   case noFocus
-  /// The form declares no such field.
+  /// The form does not declare the field, or an entered text has taken it away.
   case unknownField
   /// The form declares two fields with the same id. The first of them has this name. (F7)
   case declaredTwice(String)
   /// The field is disabled or hidden.
   case notActive
-  /// The field is read-only. (F14)
+  /// The field is read-only, by its trait or because it is computed. (F14)
   case readOnly
 }
 

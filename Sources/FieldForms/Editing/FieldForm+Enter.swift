@@ -9,8 +9,8 @@ extension FieldForm {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - field: The field.
+  ///   - text: The whole new text of the field.
+  ///   - field: It need not have the focus, and does not get it.
   ///   - intent: What the person did: by default, pasted.
   /// - Returns: What the commit did.
   /// - Throws: Why the field or the form refused the text; nothing has changed then.
@@ -37,7 +37,7 @@ extension FieldForm {
   /// as one change.
   ///
   /// - Parameters:
-  ///   - texts: The texts by their fields.
+  ///   - texts: The texts by their fields; a field without a text here keeps its own.
   ///   - intent: What the person did: by default, pasted.
   /// - Returns: For each field what its commit did, or why it has refused its text and is as it
   ///   was: a read-only field, say. A field that is declared only after another text was entered is

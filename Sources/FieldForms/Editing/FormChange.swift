@@ -28,7 +28,7 @@
       case selected, edited, written, committed
     }
 
-    /// The steps of the change, the oldest first.
+    /// The oldest first.
     private(set) var steps: [Step] = []
     /// The field that had the focus before the change; nil if none had.
     let focus: Content.FieldID?

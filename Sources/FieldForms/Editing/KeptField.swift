@@ -7,7 +7,6 @@
   struct KeptField: Equatable, Sendable {
     private let kept: any EditableField
 
-    /// Keeps a copy of a field.
     @usableFromInline
     init<Field: EditableField>(_ field: Field) { kept = field }
 
@@ -35,8 +34,7 @@
       (self.before, self.after, self.isMove) = (before, after, isMove)
     }
 
-    /// Makes the change from copies of the field before and after; nil if the field has not
-    /// changed.
+    /// Nil if the field has not changed.
     @usableFromInline
     init?<Field: EditableField>(from before: Field, to after: Field) {
       // Fields with equal numbers, such as 1.5 and 1.50, are equal, so their saved states are

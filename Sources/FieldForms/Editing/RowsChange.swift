@@ -20,10 +20,8 @@
       case kept(Int)
     }
 
-    /// How many rows at the beginning the change has left as they were.
     let start: Int
-    /// How many rows at the end the change has left as they were. No row is counted in both `start`
-    /// and `rest`.
+    /// No row is counted in both `start` and `rest`.
     let rest: Int
     private(set) var before: [Place] = []
     private(set) var after: [Place] = []
@@ -63,7 +61,6 @@
     /// Returns the rows with the change undone.
     ///
     /// - Parameters:
-    ///   - present: The rows now.
     ///   - old: The rows that the change removed or altered, as they were before the change.
     ///   - new: The rows that the change added or altered, as they were after the change.
     /// - Returns: The rows; nil if rows or their fields are not as the change left them.

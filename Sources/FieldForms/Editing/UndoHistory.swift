@@ -26,15 +26,15 @@
     /// together with that change.
     var lastTime: Duration?
 
-    /// Makes an empty history.
+    /// Makes an empty history. Both limits can be set later; they hold from the next change on.
     public init(longestPause: Duration = .seconds(1), limit: Int = 1000) {
       self.longestPause = longestPause
       self.limit = limit
     }
 
-    /// Whether there is something to undo.
+    /// Whether a change is there to undo. Moves of the caret or the focus alone are none.
     public var canUndo: Bool { !done.isEmpty }
-    /// Whether something was undone that can be made again.
+    /// Whether an undone change can be made again; a new change ends that.
     public var canRedo: Bool { !undone.isEmpty }
 
     /// Runs a closure that changes a form, and adds the change to the history.
@@ -56,7 +56,7 @@
       add(try form.undoable(body), at: time)
     }
 
-    /// Adds a recorded change.
+    /// A change of selections and of the focus alone is not kept.
     mutating func add(_ change: FormChange<Content>, at time: Duration) {
       if change.isSelectionOnly {
         if change.isEnded { lastTime = nil }

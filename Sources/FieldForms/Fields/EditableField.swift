@@ -20,7 +20,7 @@ public protocol EditableField: Equatable, Sendable {
   /// The type of the value that the field's rules are asked about.
   associatedtype Value
 
-  /// What the user sees and edits.
+  /// What the user sees and edits, with the letters that an input method is still composing.
   var text: String { get }
   /// What is selected, in UTF-8 offsets of `text`.
   var selection: FieldSelection { get }
@@ -147,7 +147,7 @@ public protocol EditableField: Equatable, Sendable {
   /// - Returns: Whether the field had the text of `left`; if not, nothing has changed.
   mutating func goBack(to earlier: Self, from left: Self) -> Bool
 
-  /// The field's state, to be saved.
+  /// The field's state for ``restore(_:)``, without its format and rules.
   var saved: SavedField { get }
 
   /// Restores a saved state. The field has to check everything in `saved`, because the saved data

@@ -6,10 +6,10 @@ public import NumberText
 /// form.setFormats { field in field == .rate ? .value(rates) : .number(money) }
 /// ```
 public enum FieldFormat: Sendable {
-  /// The format of a number field.
+  /// For a number field. Any other field keeps its format.
   case number(NumberFormat)
   #if !hasFeature(Embedded)
-    /// The format of a ``ValueField``.
+    /// For a ``ValueField`` whose format has the same type. Any other field keeps its format.
     case value(any ValueFormat)
   #endif
 }

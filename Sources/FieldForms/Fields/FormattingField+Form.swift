@@ -88,7 +88,7 @@ extension FormattingField: EditableField {
     undo(to: earlier, from: left)
   }
 
-  /// Commits the text, and returns what the commit did.
+  /// Commits the text. The policies say what becomes of a text that is not acceptable.
   ///
   /// ```swift
   /// price.endEditing()   // .keptInvalid, if the text is "1,5x" and the policy keeps it

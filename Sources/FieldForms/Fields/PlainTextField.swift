@@ -28,7 +28,7 @@ public struct PlainTextField: Hashable, Sendable {
     set { content.marks.markedRange = newValue }
   }
   private var content: EditedText
-  /// The text after the last commit.
+  /// What a revert restores: the text after the last commit or `setText(_:)`.
   @ExactText private(set) var committed: String
   /// Whether a commit removes white space at both ends. Do not set it for passwords.
   public var trimsEnds: Bool
@@ -36,7 +36,7 @@ public struct PlainTextField: Hashable, Sendable {
   /// as zero.
   public var maximumLength: Int
 
-  /// Makes a field that shows a text.
+  /// Makes a field whose text counts as committed. It may be longer than ``maximumLength``.
   public init(_ text: String = "", trimsEnds: Bool = false, maximumLength: Int = 1024) {
     content = EditedText(text)
     _committed = ExactText(wrappedValue: text)

@@ -25,11 +25,7 @@ extension FieldForm {
   @discardableResult
   public mutating func focus(_ field: FieldID?) -> Bool { focus(field, selects: true) }
 
-  /// Moves the focus to a field, or clears the focus if `field` is nil.
-  ///
-  /// - Parameter selects: Whether the field that gets the focus selects its number. False if the
-  ///   user has placed the caret, which then stays.
-  /// - Returns: Whether the field has the focus now; true also if `field` is nil.
+  /// `selects` is false if the user has placed the caret, which then stays.
   mutating func focus(_ field: FieldID?, selects: Bool) -> Bool {
     guard let field else {
       leave()
@@ -89,7 +85,6 @@ extension FieldForm {
     if state.focus != nil { moveToNext() }
   }
 
-  /// The first field in declared order that has an issue; nil if there is none.
   package var firstInvalidField: FieldID? {
     state.firstInvalid.map { fields.ids[$0] }
   }
@@ -136,10 +131,7 @@ extension FieldForm {
   /// The field that gets the focus when the row of the focused field was removed: the field of the
   /// same name in the next row, or else in the previous row. Nil if there is none. (F11)
   ///
-  /// - Parameters:
-  ///   - field: The index of the focused field before the row was removed.
-  ///   - old: The ids of the fields before the row was removed.
-  ///   - survey: What was known of the fields before the row was removed.
+  /// `field`, which is an index, `old` and `survey` are from before the row was removed.
   func neighbour(
     of field: Int, among old: DeclaredFields<FieldID>, _ survey: FormSurvey
   ) -> FieldID? {

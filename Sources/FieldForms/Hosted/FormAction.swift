@@ -28,7 +28,7 @@ public enum FormAction<FieldID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension FieldForm {
-  /// Carries out an action of the user.
+  /// Carries out an action of the user by the method of its case, such as ``choose(_:in:)``.
   ///
   /// ```swift
   /// try form.apply(.input(.type("12"), .price))

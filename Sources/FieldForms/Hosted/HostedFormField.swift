@@ -39,10 +39,9 @@ public struct HostedFormField: Hashable, Sendable {
   /// Runs a closure that tells the field what the user did in the view.
   ///
   /// - Parameters:
-  ///   - field: The field.
+  ///   - field: If the form does not declare it, the methods of the entry change nothing.
   ///   - form: The form, or a host's store that has the form.
-  ///   - report: Calls methods of the ``FormEntry`` that it is given, such as `follow`. If the
-  ///     field is not declared, they change nothing.
+  ///   - report: Calls methods of the ``FormEntry`` that it is given, such as `follow`.
   /// - Returns: What the closure returns.
   public mutating func of<Form: FormTarget, Result>(
     _ field: Form.FieldID, in form: inout Form, _ report: (inout FormEntry<Form>) -> Result
@@ -172,7 +171,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
 ///
 /// - Complexity: The subscript should take constant time, because each report of a view calls it.
 public protocol FormTarget<FieldID> {
-  /// The type of the fields' ids.
+  /// For a ``FieldForm``, the type of its content's ids.
   associatedtype FieldID: Hashable & Sendable
 
   /// A field as a view shows it; nil for an undeclared field.

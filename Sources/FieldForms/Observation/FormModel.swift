@@ -20,7 +20,7 @@
   /// `model.field(.city)` only of changes of the city.
   @MainActor @dynamicMemberLookup
   public final class FormModel<Content: FormContent>: Observable {
-    /// The type of the fields' ids.
+    /// The content's ``FormContent/FieldID``, such as an enum of strings.
     public typealias FieldID = Content.FieldID
 
     /// The form, for the model's own use: code that reads this is not told of changes.
@@ -42,10 +42,10 @@
     let now: @Sendable () -> Duration
     let wait: @Sendable (Duration) async throws -> Void
 
-    /// Makes a model of a new form with the fields and initial values of a content.
+    /// Makes a model of a new form, in which no field is focused.
     ///
     /// - Parameters:
-    ///   - content: The fields.
+    ///   - content: The fields, with their initial values.
     ///   - clock: Measures the pauses between keys, for undo, and the delays of checks.
     public convenience init(
       _ content: consuming Content, clock: some Clock<Duration> = ContinuousClock()
@@ -56,7 +56,7 @@
     /// Makes a model of an existing form, such as one that was restored.
     ///
     /// - Parameters:
-    ///   - form: The form.
+    ///   - form: Its texts, focus and answers stay. The history begins empty.
     ///   - clock: Measures the pauses between keys, for undo, and the delays of checks.
     public init(_ form: FieldForm<Content>, clock: some Clock<Duration> = ContinuousClock()) {
       unobserved = form
@@ -77,13 +77,13 @@
       }
     }
 
-    /// Whether there is something to undo.
+    /// ``UndoHistory/canUndo`` of the history. A view that reads this is told when it changes.
     public var canUndo: Bool {
       listenToHistory()
       return history.canUndo
     }
 
-    /// Whether something was undone that can be made again.
+    /// ``UndoHistory/canRedo`` of the history. A view that reads this is told when it changes.
     public var canRedo: Bool {
       listenToHistory()
       return history.canRedo
@@ -230,7 +230,6 @@
       return body(&unobserved)
     }
 
-    /// Begins a change of the form, which the history records.
     func beginChange() { if history.limit > 0 { unobserved.beginRecording() } }
 
     /// Ends a change of the form: adds the change to the history, runs checks, and tells the views

@@ -17,7 +17,7 @@ public struct FormSnapshot: Hashable, Sendable {
   public var version = 1
   /// The form's ``FormContent/draftVersion`` when the snapshot was made; nil for 0.
   public var draftVersion: Int?
-  /// The saved states of the fields, by the fields' names.
+  /// The saved fields by their names, such as "lines[0].price".
   public var fields: [String: SavedField] = [:]
   /// The rows, in their order, by the names of their arrays, such as "lines" or "lines[0].parts".
   /// Only those rows are saved that are declared with the parameter `restoring` of
@@ -29,7 +29,7 @@ public struct FormSnapshot: Hashable, Sendable {
   /// The name of the focused field; nil if no field had the focus.
   public var focusedField: String?
 
-  /// Makes an empty snapshot.
+  /// Makes an empty snapshot of version 1. Set ``version`` to 2 if you set ``rows``.
   public init() {}
 
   var isReadable: Bool { version == (rows == nil ? 1 : 2) }
@@ -43,7 +43,8 @@ public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
   /// nothing.
   public var payload: String?
 
-  /// Makes a saved row.
+  /// Makes a saved row. Two rows of an array must not have the same id, or no row of the array is
+  /// restored.
   public init(id: String, payload: String? = nil) { (self.id, self.payload) = (id, payload) }
 
   /// Makes a saved row without a payload.
@@ -113,7 +114,7 @@ extension FieldForm {
   /// other saved rows are made anew. A row of `content` that was not saved is removed.
   ///
   /// - Parameters:
-  ///   - snapshot: The saved state.
+  ///   - snapshot: It may be damaged or forged: each part of it is checked.
   ///   - content: The content to restore the state into. The values that it has before become the
   ///     initial values of the form.
   /// - Complexity: O(*n*) in the number of fields and rules.

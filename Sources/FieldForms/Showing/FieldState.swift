@@ -22,9 +22,9 @@ public struct FieldState: Hashable, Sendable {
   /// What is wrong with the field. The order is: what the text itself or the field's rules show,
   /// rules about several fields, checks, and answers of the last submit's handler.
   public let issues: [ValidationIssue]
-  /// Whether a check of the value is running.
+  /// Whether a check of the value, such as a question to a server, has not ended yet.
   public let isChecking: Bool
-  /// Whether the field has the focus.
+  /// At most one field of a form is focused.
   public let isFocused: Bool
   /// Whether the focus has left the field, a commit has read it, or a submit has validated it.
   public let isTouched: Bool
@@ -36,7 +36,7 @@ public struct FieldState: Hashable, Sendable {
   /// "next". (F2)
   package let isLast: Bool
 
-  /// What the user sees and edits.
+  /// What the user sees and edits. The text of a secret field is here, too.
   public var text: String { fieldSurvey.text }
   /// What is selected, in UTF-8 offsets of `text`.
   public var selection: FieldSelection { fieldSurvey.selection }
@@ -57,7 +57,7 @@ public struct FieldState: Hashable, Sendable {
   public var numberFormat: NumberFormat? {
     if case .number(let traits) = control { traits.format } else { nil }
   }
-  /// Whether the field is required, disabled, hidden, secret or read-only.
+  /// As declared; a computed field is always ``FieldTraits/readOnly`` as well.
   public var traits: FieldTraits { fieldSurvey.traits }
   /// Whether the text or the value differs from that of the last commit. (F5)
   public var isEdited: Bool { fieldSurvey.isEdited }
@@ -78,14 +78,11 @@ extension FieldForm {
     return state.field(at: index)
   }
 
-  /// All fields as views show them.
-  ///
-  /// - Complexity: O(*n*) in the number of fields.
   package var fieldStates: [FieldID: FieldState] {
     fields.indices.mapValues { state.field(at: $0) }
   }
 
-  /// What is wrong with a field; empty if nothing is.
+  /// What is wrong with a field; empty if nothing is, or if the field is not declared.
   ///
   /// ```swift
   /// form.issues(of: .email).first?.kind   // .required

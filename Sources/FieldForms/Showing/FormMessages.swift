@@ -44,8 +44,6 @@ public struct FormMessages<FieldID: Hashable & Sendable>: Sendable {
     self.init(label: label, other: { _ in "" }, table)
   }
 
-  /// Makes messages in the language of a table.
-  ///
   /// - Parameter other: Returns the label of a field by the field's name, for the sentence that two
   ///   fields must have the same text; "" if it is not known.
   fileprivate init(
@@ -75,7 +73,8 @@ extension FormMessages where FieldID: RawRepresentable<String> {
     self.init(label: { labels[$0] ?? $0.rawValue }, in: table)
   }
 
-  /// Makes messages in the language of a table; `label` returns what people call a field.
+  /// Makes messages in the language of a table. `label` also names the other field in the sentence
+  /// that two fields must have the same text.
   public init(
     label: @escaping @Sendable (FieldID) -> String, in table: MessageTable = .english
   ) {

@@ -51,7 +51,7 @@ public struct ValidationIssue: Hashable, Sendable {
     case declaredTwice(String)
   }
 
-  /// What is wrong.
+  /// ``FormMessages`` make a sentence of it if there is no ``message``.
   public let kind: Kind
   /// The host's own sentence; nil for the sentence of the ``FormMessages``.
   public let message: String?
@@ -63,7 +63,8 @@ public struct ValidationIssue: Hashable, Sendable {
   /// Texts that the user is likely to have meant.
   public let suggestions: [String]
 
-  /// Makes an issue.
+  /// Makes an issue of any kind. For what a check or a submit's handler says, there are
+  /// ``check(_:detail:facts:suggestions:)`` and ``answer(_:_:detail:facts:suggestions:)``.
   public init(
     _ kind: Kind, message: String? = nil, detail: String? = nil, facts: [String: String] = [:],
     suggestions: [String] = []

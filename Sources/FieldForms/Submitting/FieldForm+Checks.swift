@@ -1,5 +1,5 @@
 extension FieldForm {
-  /// Whether a check of the field's value is running.
+  /// Whether a check of the field's value is running; false for a field that is not declared.
   ///
   /// ```swift
   /// if form.isChecking(.username) { showSpinner() }

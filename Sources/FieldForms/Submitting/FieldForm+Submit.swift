@@ -152,7 +152,7 @@ public struct Submission<Content: Equatable & Sendable>: Equatable, Sendable {
 public enum SubmitOutcome<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// The form is valid; ``FieldForm/submission`` has the content for the handler.
   case started
-  /// The handler accepted the form.
+  /// The handler has answered with an empty list.
   case accepted
   /// The handler answered what is wrong; the first field with an answer is focused.
   case answered

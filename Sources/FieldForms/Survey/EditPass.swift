@@ -11,7 +11,6 @@ enum FieldAction {
   case set(FieldValue)
   case focus
   case commit
-  /// The whole text is replaced and committed.
   case enter(String, TextEdit.Intent)
   #if !hasFeature(Embedded)
     /// Undoes a change, if the field has the text that the change left. (F12)

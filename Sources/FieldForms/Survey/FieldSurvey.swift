@@ -12,7 +12,6 @@ struct FieldSurvey: Hashable, Sendable {
   let status: ScanStatus
   let value: FieldValue
   let isEdited: Bool
-  /// Whether a commit can change the field.
   let isUncommitted: Bool
   let isEmpty: Bool
   /// Whether the field cannot read its text as a value. (A value that breaks a rule is not
@@ -20,8 +19,7 @@ struct FieldSurvey: Hashable, Sendable {
   let isRefused: Bool
   let issues: [ValidationIssue]
 
-  /// Keeps what was found of a field. A required field that is empty, and neither disabled nor
-  /// hidden, gets the issue `required`.
+  /// A required field that is empty, and neither disabled nor hidden, gets the issue `required`.
   ///
   /// - Parameter issues: What the field and its rules found wrong; empty for an empty, disabled or
   ///   hidden field.
@@ -48,7 +46,7 @@ struct FieldSurvey: Hashable, Sendable {
 
   /// Asks a field about its text, value and state, and its rules about the value.
   ///
-  /// - Parameter field: The field. It does not change; it is `inout` so that it is not copied.
+  /// - Parameter field: Does not change; it is `inout` so that it is not copied.
   @inlinable
   init<Field: EditableField>(
     _ field: inout Field, _ traits: FieldTraits, _ rules: () -> [FieldRule<Field.Value>]

@@ -1,14 +1,10 @@
-/// The purpose for which a form runs its content's `declare`. Such a run is called a pass. Each
-/// purpose has a type, with the state that it needs.
+/// The purpose for which a form runs its content's `declare`. Each purpose has a type, with the
+/// state that it needs.
 @usableFromInline
 enum FormPass {
-  /// Asks all fields for their text, value and issues. This is called a survey.
   case survey(SurveyPass)
-  /// Has fields do something, such as edit their text. The form then surveys all fields.
   case edit(EditPass)
-  /// Collects the states of all fields, to be saved.
   case save(SavePass)
-  /// Restores fields from their saved states.
   case restore(RestorePass)
 
   /// The pass, if it has to know in which parts and rows a field is, as for the name

@@ -6,15 +6,12 @@ import NumberText
 /// [true, false] and `focus` is 1. The type is not generic, so that it is compiled once for all
 /// contents.
 struct FormState: Sendable {
-  /// What was found of all fields after the last change. It is stored, so that reading it runs no
-  /// `declare`.
+  /// Stored, so that reading it runs no `declare`.
   private(set) var survey: FormSurvey
-  /// The index of the focused field; nil if no field has the focus.
   var focus: Int?
   /// For each field, whether the focus has left it, or a commit or a submit has read it.
   var touched: [Bool]
-  /// What commits, submits and checks have found about the present texts and values, by the indices
-  /// of the fields.
+  /// By the indices of the fields; a field of which nothing is known has none.
   private(set) var notes: [Int: FieldNotes] = [:]
   /// What the last submit's handler answered about the form as a whole.
   var formIssues: [ValidationIssue] = []
@@ -39,11 +36,9 @@ struct FormState: Sendable {
   /// Replaces the old survey by a new survey, and forgets outcomes, answers and checks that are
   /// about earlier texts and values.
   ///
-  /// - Parameters:
-  ///   - newIndex: Returns the new index of a field for its old index, or nil for a field that is
-  ///     gone: what is known of such a field is forgotten. The function itself is nil if the same
-  ///     fields are declared in the same order.
-  ///   - initialIndices: The new `initialIndices`.
+  /// - Parameter newIndex: Returns the new index of a field for its old index, or nil for a field
+  ///   that is gone: what is known of such a field is forgotten. The function itself is nil if the
+  ///   same fields are declared in the same order.
   mutating func adopt(
     _ survey: consuming FormSurvey, movedBy newIndex: ((Int) -> Int?)?, initialIndices: [Int?]?
   ) {
@@ -123,7 +118,7 @@ extension FormState {
     return issues
   }
 
-  /// All issues of a field, in the order in which they are shown.
+  /// The issues of the survey, then those of the field's check, then the last submit's answers.
   func issues(at index: Int) -> [ValidationIssue] {
     let issues = survey.issues(at: index)
     guard let note = notes[index] else { return issues }
@@ -157,8 +152,6 @@ extension FormState {
 
   /// The index of the field whose newest check is `check`; nil if there is none, or if the check is
   /// not in the state `result`.
-  ///
-  /// - Parameter result: The state of the check; by default, that it is running.
   func index(of check: CheckRequest, in result: CheckState.Result = .running) -> Int? {
     notes.first { $0.value.check?.request == check && $0.value.check?.result == result }?.key
   }
@@ -201,9 +194,7 @@ extension FormSurvey {
 struct FieldNotes: Equatable, Sendable {
   /// The text that `outcome` and `answers` are about.
   @ExactText private var text: String
-  /// What the last commit did.
   var outcome: CommitOutcome?
-  /// What the last submit's handler answered.
   var answers: [ValidationIssue] = []
   /// The check that is running, or the last one with what it found.
   var check: CheckState?

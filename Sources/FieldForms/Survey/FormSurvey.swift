@@ -5,7 +5,6 @@ import NumberText
 /// order. A survey is made anew after each change. The price in the first row of "lines" has the
 /// `name` "price" and the `row` 0; `rows[0]` has the `array` "lines" and the `index` 0. Rule: F11.
 struct FormSurvey: Sendable {
-  /// What was found of one field.
   struct Field: Equatable {
     /// The field's name within its row, or within the form if it is in no row. The names of the
     /// parts of the content that the field is in come first, as in "address.city".
@@ -15,10 +14,7 @@ struct FormSurvey: Sendable {
     /// The declared label, with the numbers of the rows around the field: "Line 2, price". Nil if
     /// none is declared.
     let label: String?
-    /// The control that a host shows for the field, such as a menu.
     let control: FieldControl
-    /// The field's text, value and state, with the issues that the field itself and its own rules
-    /// find.
     let fieldSurvey: FieldSurvey
     /// The issues of those rules about several fields, among them this field, that do not hold; in
     /// declared order.
@@ -86,7 +82,6 @@ struct FormSurvey: Sendable {
     }
   }
 
-  /// Notes that the id of a field was declared a second time.
   mutating func declaresTwice(_ index: Int) {
     twice.insert(index)
     noteInvalid(index)
@@ -97,7 +92,7 @@ struct FormSurvey: Sendable {
     twice.sorted().map { ValidationIssue(.declaredTwice(name(at: $0))) }
   }
 
-  /// The issues of a field, in the order in which they are shown.
+  /// If the id of the field is declared twice, that comes first.
   func issues(at index: Int) -> [ValidationIssue] {
     let issues = fields[index].issues
     return twice.contains(index)

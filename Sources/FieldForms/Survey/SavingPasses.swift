@@ -21,7 +21,7 @@ class NamingPass {
 /// The run of a content's `declare` that collects the states of all fields, to be saved.
 @usableFromInline
 final class SavePass: NamingPass {
-  /// The states of the fields, by the fields' names.
+  /// By the whole names of the fields, such as "lines[3].price".
   private(set) var fields: [String: SavedField] = [:]
   /// The ids and payloads of rows, by the names of their arrays.
   private(set) var rows: [String: [SavedRow]] = [:]

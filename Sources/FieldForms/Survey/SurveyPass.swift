@@ -15,12 +15,9 @@ final class SurveyPass: NamingPass {
   @exclusivity(unchecked) private var inRow: ((String) -> String)?
   @usableFromInline let commits: SubmitCommits?
 
-  /// Prepares a run of `declare` that asks all fields for their text, value and issues.
-  ///
   /// - Parameters:
   ///   - known: How many fields there were last time, to make room for them.
-  ///   - commits: For a submit, commits the edited fields and keeps the outcomes; nil if no field
-  ///     is to be committed.
+  ///   - commits: Those of a submit; nil if no field is to be committed.
   init(knowing known: Int, committing commits: SubmitCommits? = nil) {
     self.commits = commits
     // Room for the fields of a usual form, so that the array does not grow.

@@ -12,7 +12,7 @@ public import NumberText
 public enum FieldValue: Sendable {
   /// A number; nil if the field has none.
   case number(FixedDecimal?)
-  /// A text.
+  /// A text; empty if the field is empty.
   case text(String)
   /// Yes or no; nil while there is no answer.
   case boolean(Bool?)
@@ -50,7 +50,6 @@ public enum FieldValue: Sendable {
     }
   }
 
-  /// Whether the value is a text.
   var isText: Bool { if case .text = self { true } else { false } }
 
   /// The value as it is saved, independent of any locale; nil for an empty value.

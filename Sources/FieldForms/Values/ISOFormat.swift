@@ -29,7 +29,7 @@ public struct ISOFormat<Value: ISOValue>: ValueFormat, Hashable {
   /// demands. If false, a time must have no such distance, as in "08:30".
   public var hasOffset: Bool
 
-  /// Makes a format.
+  /// Makes a format. If `minimum` is after `maximum`, no text is acceptable.
   public init(minimum: Value? = nil, maximum: Value? = nil, hasOffset: Bool = false) {
     (self.minimum, self.maximum, self.hasOffset) = (minimum, maximum, hasOffset)
   }
@@ -108,7 +108,7 @@ public protocol ISOValue: Hashable, Sendable {
   static func guesses(of text: String) -> [Self]
   /// The text that a field shows for the value.
   func text(hasOffset: Bool) -> String
-  /// Whether the value is earlier than another value.
+  /// Whether the value is earlier. Times with a distance from UTC are compared in UTC.
   ///
   /// ```swift
   /// // 9:00 in Berlin is 8:00 in UTC
@@ -127,7 +127,7 @@ public protocol ISOValue: Hashable, Sendable {
   static func fieldValue(_ value: Self?) -> FieldValue
   /// Converts a `FieldValue` back; nil if it is empty or of another kind.
   init?(_ fieldValue: FieldValue)
-  /// The control that a host shows for a field of such values.
+  /// The control for a field of such values, as ``FieldControl/date`` for ``ISODate``.
   static var control: FieldControl { get }
 }
 

@@ -161,10 +161,10 @@ extension ISOTime {
 public struct ISODateTime: Hashable, Sendable, LosslessStringConvertible {
   /// The date, in the same time zone as ``time``.
   public let date: ISODate
-  /// The time of day.
+  /// The time of day, with the distance from UTC unless it is local.
   public let time: ISOTime
 
-  /// Makes a date with a time of day.
+  /// Makes a local date and time if `time` has no distance from UTC, else a moment.
   public init(_ date: ISODate, _ time: ISOTime) { (self.date, self.time) = (date, time) }
 
   /// Reads a text such as "2030-12-31T08:30" or "2030-12-31T08:30:00+02:00"; nil if the text has

@@ -156,7 +156,7 @@ public struct BooleanFormat: ValueFormat, Hashable {
   /// The two answers; their values are "true" and "false".
   public let options: [FieldOption]
 
-  /// Makes a format with a word for yes and a word for no.
+  /// Makes a format of two words. A word for both is read as yes, and an empty word is not read.
   public init(yes: String, no: String) {
     options = [FieldOption("true", label: yes), FieldOption("false", label: no)]
   }

@@ -18,7 +18,7 @@ public struct ValueField<Format: ValueFormat>: Equatable, Sendable {
   /// The field's value; nil if the text is empty. While the text is refused, this is the last value
   /// that a text said.
   public private(set) var value: Format.Value?
-  /// The value after the last commit.
+  /// What a revert restores.
   private var committedValue: Format.Value?
   /// A text field that stores and edits the text, with the selection and the committed text.
   private var editor: PlainTextField

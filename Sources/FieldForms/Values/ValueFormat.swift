@@ -17,7 +17,7 @@ public import NumberText
 /// - Complexity: A form calls `read` at each key, so `read` should take O(*n*) in the bytes of the
 ///   text.
 public protocol ValueFormat: Equatable, Sendable {
-  /// The type of the values.
+  /// The type of the values, such as ``ISODate``. An empty field has none of them: it has nil.
   associatedtype Value: Hashable & Sendable
 
   /// Reads a text. The field never asks about an empty text.
