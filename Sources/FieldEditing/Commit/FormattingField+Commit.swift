@@ -10,7 +10,7 @@ public import NumberText
 public struct CommitReport<Value: NumberValue>: Hashable, Sendable {
   /// The same as ``FormattingField/commitPreview`` tells just before the commit.
   public let outcome: CommitOutcome
-  /// The change of the text; nil if nothing changed.
+  /// The change of the text; nil if the commit wrote none, as for `keptInvalid`.
   public let change: FieldChange<Value>?
 
   init(_ outcome: CommitOutcome, _ change: FieldChange<Value>?) {

@@ -21,8 +21,8 @@ public struct SavedField: Hashable, Sendable {
   public var anchor: Int
   /// The UTF-8 offset of the caret.
   public var head: Int
-  /// Whether anything differs from the last commit. If not, the properties from `committed` to
-  /// `isInDoubt` are nil, empty or false.
+  /// Whether anything differs from the last commit. If not, all properties after this one but
+  /// ``style`` are nil or false.
   public var isEdited = false
   /// The value that a revert restores: for a text field its text, for a number field the number by
   /// `NumberValue.exactText`. Nil if there is none.
