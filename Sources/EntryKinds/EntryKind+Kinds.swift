@@ -100,7 +100,6 @@ extension EntryKind {
   public static let typedFromElsewhere = EntryKind(ElsewhereEntry(readsTyping: true))
 }
 
-/// Reads nothing, in a field whose unit the package does not know.
 private final class UnknownUnitEntry: EntryInterpreter {
   let name: String
 

@@ -67,8 +67,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
       policies: policies)
   }
 
-  /// Makes a field that shows a value. The scanner, which reads texts, also contains the format,
-  /// the bounds and the number type.
+  /// The scanner also contains the format, the bounds and the number type.
   init(_ value: Value?, scanner: NumberScanner<Value>, policies: FieldPolicies) {
     self.scanner = scanner
     self.policies = policies
@@ -120,7 +119,6 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Why the text is not acceptable; nil if it is acceptable.
   @inlinable public var issue: NumberIssue? { boundReading.reading.issue }
 
-  /// Whether the text is intermediate or invalid.
   var isRefused: Bool { status != .acceptable }
 
   /// The value that the text says now; nil if the text is refused or empty.
@@ -139,10 +137,10 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// accepts each of these texts, for exactly the number that it was made for.
   public var suggestions: [String] { suggestions(after: policyRefusal) }
 
-  /// The format in which the field reads and writes numbers.
+  /// ``setFormat(_:)`` changes it and keeps the number.
   public var format: NumberFormat { scanner.format }
 
-  /// The least and greatest value.
+  /// As the host has set them: the range of the type may be narrower.
   public var bounds: NumberBounds { scanner.bounds }
 
   /// Whether text or value differ from what was committed last, or set by the host.
@@ -163,14 +161,10 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     scanner.converted(number)
   }
 
-  /// Whether the text is without grouping and affixes because the field has the focus: "1234.50"
-  /// for "$1,234.50". (C20)
   @inlinable package var isPlain: Bool { committed.isPlain }
 
-  /// The value that a revert restores.
   @inlinable package var committedValue: Value? { committed.value }
 
-  /// The text that the last commit, or the host, wrote.
   @inlinable package var committedText: String { committed.text }
 
   /// Takes over what the text is read as: if it is acceptable, its number becomes the field's
@@ -299,7 +293,7 @@ extension FormattingField where Value == AnyNumber {
       value, scanner: NumberScanner(type, format: format, bounds: bounds), policies: policies)
   }
 
-  /// The type of the field's values.
+  /// The type that was given; without one, that of the first value, or `decimal`.
   public var type: NumberType { scanner.type ?? .decimal }
 }
 
@@ -310,7 +304,6 @@ struct BoundReading<Value: NumberValue>: Hashable, Sendable {
   /// The bound value: that of the last text that was acceptable, or nil if an emptied text has
   /// cleared the value. (S2, C4)
   @Same @usableFromInline var value: Value?
-  /// What the present text is read as: a value, or an issue.
   @usableFromInline var reading: NumberReading<Value>
 
   @inlinable
@@ -319,8 +312,8 @@ struct BoundReading<Value: NumberValue>: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// Sets the reading. If the reading is acceptable, its number becomes the value (S2). If the text
-  /// is empty, the value becomes nil, provided that `clearsWhenEmpty` is true. (C4)
+  /// The number of an acceptable reading becomes the value (S2). If the text is empty, the value
+  /// becomes nil, provided that `clearsWhenEmpty` is true. (C4)
   @inlinable
   mutating func take(_ reading: NumberReading<Value>, clearsWhenEmpty: Bool) {
     if let newValue = reading.value {

@@ -6,7 +6,6 @@ import NumberText
 // `CopiedNumber`.
 
 extension CopiedNumber {
-  /// Reads a copied number from a member of a line.
   init(_ line: LineMember) throws(LineProblem) {
     var (text, number, style) = (String?.none, FixedDecimal?.none, NumberStyle?.none)
     for (name, part) in try line.members("part of a copied number", CodingKeys.self) {
@@ -26,7 +25,6 @@ extension CopiedNumber {
 }
 
 extension JSONWriter {
-  /// Writes a copied number as a JSON object.
   mutating func copied(_ copied: CopiedNumber) {
     open("{")
     for name in CopiedNumber.CodingKeys.allCases {

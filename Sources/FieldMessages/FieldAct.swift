@@ -54,15 +54,15 @@ public enum FieldAct: Hashable, Sendable {
   case setBounds(NumberBounds)
   /// The host changes options, given as a JSON object with some members of ``FieldOptions``.
   case setOptions(String)
-  /// Undoes the last change.
+  /// Undoes the last change, if there is one.
   case undo
-  /// Makes the change again that was undone last.
+  /// Makes the change again that was undone last, if there is one.
   case redo
   /// Asks for the text that a commit would leave; the state that comes back has it as `preview`.
   case preview
   /// Asks for what is to be saved of the field; the state that comes back has it as `saved`.
   case save
-  /// Restores the field from what was saved.
+  /// Restores what `save` gave; nothing can be undone then.
   case restore(SavedField)
   /// Saves the field, closes it, opens it again in a locale, and restores it.
   case reopen(String)
@@ -78,7 +78,6 @@ public enum FieldAct: Hashable, Sendable {
     case setValue, setLocale, setBounds, setOptions, undo, redo, preview, save, restore, reopen
   }
 
-  /// The name of any act: one of ``Own``, or the name of a key.
   enum Name: CaseIterable, RawRepresentable {
     case own(Own)
     case key(FieldInput.Key)
@@ -107,7 +106,7 @@ public enum FieldAct: Hashable, Sendable {
   /// The name of the member that a line may have beside `value`.
   private static let token = "token"
 
-  /// Reads an act from a line.
+  /// A line of more than ``LineField/mostBytes`` bytes is refused.
   ///
   /// - Parameters:
   ///   - line: The line: a JSON object.
@@ -119,7 +118,6 @@ public enum FieldAct: Hashable, Sendable {
     }
   }
 
-  /// Reads an act from the JSON object of a line.
   init(_ line: LineMember, in unit: TextUnit) throws(LineProblem) {
     guard case .object(var object) = line.value else { throw line.wrong("an object") }
     var token: Int?
@@ -254,11 +252,10 @@ extension FieldAct {
 // MARK: Writing
 
 extension FieldAct: CustomStringConvertible {
-  /// The act as a line.
+  /// The same as ``line``.
   public var description: String { line }
 
-  /// The act as a line. A range in UTF-16 is written as an array, [0,3], and any other with its
-  /// unit, {"utf8":[0,3]}.
+  /// A range in UTF-16 is written as an array, [0,3], and any other with its unit, {"utf8":[0,3]}.
   public var line: String {
     var writer = JSONWriter()
     writer.open("{")
@@ -337,7 +334,6 @@ extension FieldAct: CustomStringConvertible {
 }
 
 extension JSONValue {
-  /// The value as JSON.
   var json: String {
     var writer = JSONWriter()
     writer.value(self)

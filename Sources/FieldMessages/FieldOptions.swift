@@ -27,11 +27,11 @@ public struct FieldOptions: Hashable, Sendable {
   public var writer = ""
   /// Whether decimal separators of other locales are refused. (R21)
   public var refusesForeignDecimalSeparators = false
-  /// The type of the values.
+  /// The type of the values, which cannot change while the field is open.
   public var type = NumberType.decimal
   /// The value with which the field is opened; nil for none.
   public var value: FixedDecimal?
-  /// The least and the greatest value.
+  /// In a line an array of the least and the greatest value, either of which may be null.
   public var bounds = NumberBounds.unlimited
   /// How edits and commits are treated. The kinds of entry are not here, but in ``entries``.
   public var policies = FieldPolicies()
@@ -68,14 +68,13 @@ public struct FieldOptions: Hashable, Sendable {
   /// Makes options with a locale; all other options have their defaults.
   public init(locale: String) { self.locale = locale }
 
-  /// Reads options from a line.
+  /// Only `locale` has to be there: other options that the line lacks have their defaults.
   ///
   /// - Throws: Why the line is refused.
   public init(_ line: String) throws(LineProblem) {
     self = try line.withLineBytes { bytes throws(LineProblem) in try FieldOptions(bytes: bytes) }
   }
 
-  /// Reads options from the UTF-8 bytes of a line.
   init(bytes: UnsafeBufferPointer<UInt8>) throws(LineProblem) {
     self.init(locale: "")
     let line = try LineMember(line: bytes, limit: LineField.mostBytes)
@@ -108,7 +107,6 @@ public struct FieldOptions: Hashable, Sendable {
     (try? JSONObject(line))?[JSONKey(Name.locale.rawValue)] != nil
   }
 
-  /// The names of the members that a line of options can have.
   enum Name: String, CaseIterable {
     case locale, style, format, writer, type, value, bounds, step, largeStep, policies, entries,
       messages
@@ -123,7 +121,6 @@ public struct FieldOptions: Hashable, Sendable {
     }
   }
 
-  /// The names of the members of `format`.
   enum FormatName: String, CaseIterable {
     case minimumFractionDigits, maximumFractionDigits, minimumIntegerDigits, usesGrouping
     case roundingMode, allowsExponent, decimalSeparator, groupingSeparator, minusSign
@@ -277,7 +274,7 @@ extension LineMember {
 // MARK: Writing
 
 extension FieldOptions: CustomStringConvertible {
-  /// The options as a line.
+  /// The same as ``line``.
   public var description: String { line }
 
   /// The options as a line, without those that have their defaults.
@@ -379,7 +376,6 @@ extension FieldOptions: CustomStringConvertible {
 }
 
 extension String {
-  /// Calls `body` with the UTF-8 bytes of a line.
   func withLineBytes<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(LineProblem) -> Result
   ) throws(LineProblem) -> Result {

@@ -33,10 +33,8 @@ struct HostWriter: Sendable {
   ) throws(NumberFormatError) -> NumberFormat
   typealias Texts = @Sendable (FixedDecimal) -> MarkedText?
 
-  /// Makes the format of options, by asking the host.
-  ///
-  /// - Parameter plain: Makes a format from texts whose parts the host does not tell. If it is nil,
-  ///   such texts are refused, and the code for them is not linked into the program.
+  /// - Parameter plain: If nil, texts whose parts the host does not tell are refused, and the code
+  ///   for them is not linked into the program.
   func format(
     _ options: FieldOptions, plain: Plain?
   ) throws(LineProblem) -> NumberFormat {
@@ -76,7 +74,6 @@ struct HostWriter: Sendable {
     throw LineProblem(at: "locale", "the writer marks no texts")
   }
 
-  /// Makes a format from texts whose parts the host does not tell.
   static func plain(
     _ texts: @escaping Texts, _ separated: Texts?, _ allowsNegative: Bool, _ facts: TextFacts
   ) throws(NumberFormatError) -> NumberFormat {

@@ -132,8 +132,6 @@ extension LineField {
 
   /// Returns the text and selection that the control has to show; nil if the control shows them
   /// already. Notes in `onScreen` what the control shows from now on.
-  ///
-  /// - Parameter number: The number of the state.
   private mutating func drawing(_ number: Int) -> LineState.Drawing? {
     guard !options.drawsLate else { return lateDrawing(number) }
     let (text, selection) = (hosted.field.text, hosted.field.selection)

@@ -26,15 +26,15 @@ public struct LineField {
   /// guard line.utf8.count <= LineField.mostBytes else { return }   // the field would refuse the line
   /// ```
   public static let mostBytes = 1 << 20
-  /// The greatest number of changes that can be undone.
+  /// If one more change is made, the older half of these is forgotten.
   private static let mostChanges = 1000
   /// How many elements `drawings` may have. If a state would add one more element, the older half
   /// is removed first.
   static let patience = 256
 
-  /// The field as it is now.
+  /// The field with its text, selection and value; only acts change these.
   public internal(set) var hosted: HostedField<AnyNumber>
-  /// The options as they are now.
+  /// Acts such as `setLocale` and `setOptions` change them.
   public private(set) var options: FieldOptions
   /// Why the last line was refused; nil if it was not.
   public internal(set) var error: LineProblem?
@@ -55,7 +55,7 @@ public struct LineField {
   /// newest last. Only used if the control is drawn after an act has returned (`drawsLate`).
   var drawings: [(number: Int, shown: ShownText)] = []
 
-  /// Opens a field with options.
+  /// The field shows the value of the options; there is nothing to undo yet.
   ///
   /// - Throws: Why the options are refused.
   public init(_ options: FieldOptions, from supplies: FieldSupplies) throws(LineProblem) {
@@ -69,14 +69,13 @@ public struct LineField {
     (self.options, self.supplies, table) = (options, supplies, made.table)
   }
 
-  /// Opens a field with a line of options.
+  /// The line is read as ``FieldOptions/init(_:)`` reads it.
   ///
   /// - Throws: Why the line of options is refused.
   public init(_ line: String, from supplies: FieldSupplies) throws(LineProblem) {
     try self.init(try FieldOptions(line), from: supplies)
   }
 
-  /// Opens a field with a line of options, given as UTF-8 bytes.
   package init(
     _ line: UnsafeBufferPointer<UInt8>, from supplies: FieldSupplies
   ) throws(LineProblem) {
@@ -85,7 +84,8 @@ public struct LineField {
 
   // MARK: Lines
 
-  /// Returns the present state. A host can ask for it at any time, also before the first act.
+  /// A host can ask for the state at any time, also before the first act. Each state has a new
+  /// number.
   public mutating func state() -> LineState { state(after: Report()) }
 
   /// Carries out the act that a line of JSON describes.
@@ -104,7 +104,6 @@ public struct LineField {
     return writer.text
   }
 
-  /// Carries out the act that a line of JSON describes, given as UTF-8 bytes, and writes the state.
   package mutating func act(_ bytes: UnsafeBufferPointer<UInt8>, _ writer: inout JSONWriter) {
     do throws(LineProblem) {
       let line = try LineMember(line: bytes, limit: Self.mostBytes)
@@ -152,7 +151,7 @@ public struct LineField {
     init(_ refusal: EditRefusal) { self = .refused(refusal.code) }
   }
 
-  /// Carries out an act.
+  /// A change of the text can be undone, unless the act sets options or restores a draft.
   ///
   /// - Returns: The state. If the act is refused nothing has changed, except that characters typed
   ///   before the refused one stay.

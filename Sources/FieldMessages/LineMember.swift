@@ -221,8 +221,8 @@ extension CaseIterable where Self: RawRepresentable<String> {
 }
 
 extension String {
-  /// Returns as many whole characters as fit into `count` bytes of UTF-8, with "…" in the place of
-  /// those left out.
+  /// Returns as many code points as fit into `count` bytes of UTF-8, with "…" in the place of those
+  /// left out.
   fileprivate func utf8Prefix(_ count: Int) -> String {
     var text = ""
     for scalar in unicodeScalars {

@@ -15,7 +15,7 @@ public struct LineProblem: Error, Hashable, Sendable {
   /// If a name is not known: the known names that are most like it, at most three.
   public let nearest: [String]
 
-  /// Makes a problem at a place in a line.
+  /// For a host whose ``FieldSupplies`` refuse a part of a line, such as a locale.
   public init(at place: String, _ reason: String, nearest: [String] = []) {
     (self.place, self.reason, self.nearest) = (place, reason, nearest)
   }
@@ -30,7 +30,8 @@ public struct LineProblem: Error, Hashable, Sendable {
 }
 
 extension LineProblem: CustomStringConvertible {
-  /// The problem in a sentence.
+  /// Place, reason and the nearest names in one line: "policies.clampsToBound: there is no policy
+  /// “clampsToBound”. Did you mean “clampsToBounds”?"
   public var description: String {
     let start = place.isEmpty ? "" : "\(place): "
     guard !nearest.isEmpty else { return "\(start)\(reason)" }

@@ -35,15 +35,15 @@ public struct LineState: Hashable, Sendable {
 
   /// A fact about an issue, such as the maximum, with its name.
   public struct Fact: Hashable, Sendable {
-    /// The name of the fact.
+    /// "minimum", "maximum", "digits" or "example".
     public var name: String
-    /// The fact as a text in the field's format.
+    /// A number as the field writes it; for "digits" a count, such as "2".
     public var text: String
   }
 
   /// What a commit did.
   public struct Outcome: Hashable, Sendable {
-    /// What the commit did, as the code of a `CommitOutcome`.
+    /// The code of a `CommitOutcome`, such as "rounded".
     public var code: String
     /// What was there before the commit, if the commit changed it: the number that was rounded or
     /// was moved to a bound or a step, or the text that was evaluated or refused; else nil.
@@ -54,7 +54,7 @@ public struct LineState: Hashable, Sendable {
     public var announcement: String?
   }
 
-  /// A value that the field gives to the host.
+  /// A value that the host takes over, and may answer with its own.
   public struct Gift: Hashable, Sendable {
     /// The number, such as "1234.5"; nil for none.
     public var value: String?
@@ -63,7 +63,7 @@ public struct LineState: Hashable, Sendable {
     public var token: Int
   }
 
-  /// What the control has to show.
+  /// What the control sets in place of what it shows.
   public struct Drawing: Hashable, Sendable {
     /// The whole text.
     public var text: String
@@ -88,7 +88,7 @@ public struct LineState: Hashable, Sendable {
 
   /// The number of the state: 0 for the first, and one more for each state after that.
   public var n: Int
-  /// The field's text.
+  /// The field's text; what the control has to show is in ``draw``.
   public var text: String
   /// The anchor and the head of the selection.
   public var selection: Offsets
@@ -101,7 +101,7 @@ public struct LineState: Hashable, Sendable {
   public var value: String?
   /// The number that the text says now; nil if the text is refused or empty.
   public var entry: String?
-  /// What is wrong with the text; nil if a commit accepts the text as it is.
+  /// What is wrong with the text; nil if the text is acceptable.
   public var issue: Issue?
   /// What the person probably meant by a text that is refused now, or that the last commit replaced
   /// by the value before.
@@ -110,11 +110,12 @@ public struct LineState: Hashable, Sendable {
   public var sentence: String?
   /// What a screen reader is to say for the field's text.
   public var spoken: String
-  /// Which keys an on-screen keyboard needs.
+  /// The name of an `EntryKeys`, such as "decimal", for an on-screen keyboard.
   public var keys: String
-  /// What is true of the field.
+  /// Those that hold, in the order of the cases.
   public var marks: [Mark]
-  /// What a person can do now.
+  /// Those that would change something, in the order of the cases. A step is one only if the
+  /// policies set its size.
   public var abilities: [Ability]
   /// What came of the act's commit; nil if the act committed nothing.
   public var outcome: Outcome?
@@ -133,7 +134,6 @@ public struct LineState: Hashable, Sendable {
   /// Why the line was refused; nil if it was not.
   public var error: LineProblem?
 
-  /// The names of the members that a line can have.
   enum Name: String, CaseIterable {
     case n, text, selection, marked, status, value, entry, issue, suggestions, sentence, spoken,
       keys
@@ -158,7 +158,8 @@ public struct LineState: Hashable, Sendable {
   /// The names of the members that a line can have.
   public static let names: [String] = Name.allCases.map { $0.rawValue }
 
-  /// Whether a member is the same in another state.
+  /// False for `n` and for members that may be left out: these are written in each state that has
+  /// them.
   private func isSame(_ name: Name, as other: LineState) -> Bool {
     switch name {
     case .text: text.hasSameBytes(as: other.text)
@@ -179,17 +180,14 @@ public struct LineState: Hashable, Sendable {
     }
   }
 
-  /// The state as a line.
+  /// Members that have not changed are written, too, whatever the option `brief` says.
   public var line: String {
     var writer = JSONWriter()
     write(&writer)
     return writer.text
   }
 
-  /// Writes the state as a line.
-  ///
-  /// - Parameter before: The state before. A member that is the same in both is left out; nil
-  ///   writes all members.
+  /// If `before` is not nil, members that are the same in both states are left out.
   package func write(_ line: inout JSONWriter, after before: LineState? = nil) {
     line.open("{")
     writeMembers(&line, after: before)
@@ -280,7 +278,6 @@ extension JSONWriter {
     member(name, offsets[0], offsets[1])
   }
 
-  /// Writes a problem as a JSON object.
   package mutating func problem(_ problem: LineProblem) {
     open("{")
     member("place", problem.place)

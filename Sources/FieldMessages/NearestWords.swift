@@ -8,7 +8,6 @@ import NumberText
 ///
 /// - Complexity: O(*n*) in the number of words, and in the product of the lengths of two words.
 public enum NearestWords {
-  /// How many words are offered at most.
   private static let most = 3
   /// The longest word that is looked at, in code points: nobody means a short name by a long one.
   private static let longest = 64

@@ -6,7 +6,6 @@ import NumberText
 // Its offsets count bytes of UTF-8, whatever the option `ranges` says.
 
 extension SavedField {
-  /// Reads a saved field from a member of a line.
   init(_ line: LineMember) throws(LineProblem) {
     var saved = SavedField(text: "", value: nil, selection: FieldSelection(caret: 0))
     var hasText = false
@@ -34,7 +33,6 @@ extension SavedField {
 }
 
 extension JSONWriter {
-  /// Writes a saved field as a JSON object.
   mutating func draft(_ saved: SavedField) {
     open("{")
     for name in SavedField.Part.allCases {

@@ -53,7 +53,6 @@ extension ff_text {
       bytes: UnsafeRawPointer(copy).assumingMemoryBound(to: CChar.self), length: bytes.count)
   }
 
-  /// A copy of a text.
   package init(_ text: String) {
     self = Array(text.utf8).withUnsafeBufferPointer { ff_text($0) }
   }

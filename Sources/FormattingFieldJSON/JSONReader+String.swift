@@ -76,7 +76,6 @@ extension JSONReader {
 }
 
 extension UInt8 {
-  /// The value of an ASCII hexadecimal digit; nil for other bytes.
   package var hexDigitValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -11,7 +11,7 @@ public enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// The kind of the value, in JSON's words.
+  /// The kind of the value with its article, for errors: "an array".
   public var kind: String {
     switch self {
     case .null: "null"
@@ -60,7 +60,6 @@ public struct JSONObject: Hashable, Sendable {
 
   public init() {}
 
-  /// The value of a key, or nil if it is missing.
   public subscript(key: JSONKey) -> JSONValue? { members.first { $0.key == key }?.value }
 }
 

@@ -15,7 +15,6 @@ public struct JSONWriter {
 
   public init() {}
 
-  /// What has been written, as text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Removes what has been written, and keeps the memory for the next text.
@@ -87,7 +86,6 @@ public struct JSONWriter {
     if let text { string(text) } else { null() }
   }
 
-  /// Writes a key with a number.
   public mutating func member(_ key: String, _ number: Int) {
     self.key(key)
     self.number(number)

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Arabic.
+  /// Runs from right to left; quotes a text as «12x».
   public static let arabic = MessageTable("ar", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Portuguese as in Brazil.
+  /// Also for the tag "pt" without a region.
   public static let brazilianPortuguese = MessageTable("pt-BR", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in French as Canada writes it.
+  /// The sentences of ``french`` but for two.
   public static let canadianFrench = MessageTable("fr-CA", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Dutch.
+  /// Quotes a text as “12x”.
   public static let dutch = MessageTable("nl", template: words)
 }
 

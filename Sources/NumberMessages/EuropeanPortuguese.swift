@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Portuguese as Portugal writes it.
+  /// The sentences of ``brazilianPortuguese``, except where Portugal has other words.
   public static let europeanPortuguese = MessageTable("pt-PT", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in French.
+  /// Addresses the user as “vous”; quotes a text as « 12x ».
   public static let french = MessageTable("fr", template: words)
 }
 

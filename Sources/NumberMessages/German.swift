@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in German.
+  /// Addresses the user as “Sie”; quotes a text as „12x“.
   public static let german = MessageTable("de", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Hindi.
+  /// Addresses the user as “आप”; quotes a text as “12x”.
   public static let hindi = MessageTable("hi", template: words)
 }
 

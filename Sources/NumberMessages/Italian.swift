@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Italian.
+  /// Addresses the user as “tu”; quotes a text as «12x».
   public static let italian = MessageTable("it", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Japanese.
+  /// Quotes a text as 「12x」.
   public static let japanese = MessageTable("ja", template: words)
 }
 

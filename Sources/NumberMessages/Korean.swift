@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Korean.
+  /// Quotes a text as “12x”.
   public static let korean = MessageTable("ko", template: words)
 }
 

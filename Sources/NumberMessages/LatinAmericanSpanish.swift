@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Spanish as Latin America writes it.
+  /// The sentences of ``spanish``, except where Latin America has other words.
   public static let latinAmericanSpanish = MessageTable("es-419", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Polish.
+  /// Quotes a text as „12x”.
   public static let polish = MessageTable("pl", template: words)
 }
 

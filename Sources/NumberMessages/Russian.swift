@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Russian.
+  /// Addresses the user as “вы”; quotes a text as «12x».
   public static let russian = MessageTable("ru", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Chinese, in simplified characters.
+  /// Also for the tag "zh" without script and region; quotes a text as “12x”.
   public static let simplifiedChinese = MessageTable("zh-Hans", template: words)
 }
 

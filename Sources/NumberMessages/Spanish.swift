@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Spanish.
+  /// Addresses the user as “usted”; quotes a text as «12x».
   public static let spanish = MessageTable("es", template: words)
 }
 

@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Chinese, in traditional characters.
+  /// Also for Chinese of Taiwan, Hong Kong and Macao; quotes a text as 「12x」.
   public static let traditionalChinese = MessageTable("zh-Hant", template: words)
 }
 

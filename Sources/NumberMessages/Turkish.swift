@@ -1,7 +1,7 @@
 public import FieldEditing
 
 extension MessageTable {
-  /// The sentences in Turkish.
+  /// Quotes a text as “12x”.
   public static let turkish = MessageTable("tr", template: words)
 }
 

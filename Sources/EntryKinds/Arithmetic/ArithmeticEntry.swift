@@ -21,7 +21,6 @@
 package final class ArithmeticEntry: EntryInterpreter {
   package let name = "arithmetic"
 
-  /// Makes the interpreter.
   package init() {}
 
   package func reading(of text: EntryText) -> EntryReading? {
@@ -43,7 +42,6 @@ package final class ArithmeticEntry: EntryInterpreter {
 enum Operator: Equatable {
   case plus, minus, times, divided, power, percent, opening, closing, equals
 
-  /// Makes the operator that a character stands for; nil for all other characters.
   init?(_ scalar: Unicode.Scalar) {
     switch CharacterKind(scalar.value) {
     case .plus: self = .plus

@@ -334,7 +334,6 @@ struct Calculation {
     tokens[start].range.lowerBound..<tokens[next - 1].range.upperBound
   }
 
-  /// Returns the number; throws if it has more than `mostDigits` digits.
   private func checked(_ number: ExactRatio) throws(Refusal) -> ExactRatio {
     if number.digitCount > Self.mostDigits { throw refused(.tooComplex, whole) }
     return number
@@ -353,7 +352,6 @@ struct Calculation {
 }
 
 extension ExactRatio {
-  /// The ratio times 10 to the given power.
   func multiplied(byPowerOfTen power: Int) -> ExactRatio {
     power == 0 ? self : self * ExactRatio(FixedDecimal(coefficient: 1, exponent: power))
   }

@@ -20,7 +20,6 @@
 package final class RelativeEntry: EntryInterpreter {
   package let name = "relative"
 
-  /// Makes the interpreter.
   package init() {}
 
   package var readsPlainNumbers: Bool { true }

@@ -32,12 +32,6 @@ package final class CurrencyWordEntry: EntryInterpreter {
   /// The words, each in lower case.
   private let words: [(folded: [String], meaning: Meaning)]
 
-  /// Makes the interpreter.
-  ///
-  /// - Parameters:
-  ///   - code: The field's currency.
-  ///   - names: Names of currencies in the locale, each with its ISO code: those of the field's
-  ///     currency and, unless that is the currency of the locale's region, those of others.
   package init(_ code: String, _ names: [(key: String, value: String)]) {
     name = "currency words \(code)" + names.reduce(into: "") { $0 += " \($1.key) \($1.value)" }
     let own = names.filter { $0.value.hasSameBytes(as: code) }.map { $0.key }
@@ -119,7 +113,6 @@ package final class CurrencyWordEntry: EntryInterpreter {
     return start..<end
   }
 
-  /// The words of a name.
   private static func parts(of name: String) -> [[Unicode.Scalar]] {
     name.unicodeScalars.split { $0.isSpace || CharacterKind($0.value) == .minus }.map { Array($0) }
   }

@@ -23,10 +23,7 @@ package final class ElsewhereEntry: EntryInterpreter {
   package let name: String
   private let readsTyping: Bool
 
-  /// Makes the interpreter.
-  ///
-  /// - Parameter readsTyping: Whether typed texts are read as well; else only texts that were
-  ///   pasted whole.
+  /// If `readsTyping` is false, only texts that were pasted whole are read.
   package init(readsTyping: Bool = false) {
     self.readsTyping = readsTyping
     name = readsTyping ? "elsewhere" : "elsewhere in pastes"

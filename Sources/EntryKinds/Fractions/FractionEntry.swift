@@ -17,7 +17,6 @@
 package final class FractionEntry: EntryInterpreter {
   package let name = "fractions"
 
-  /// Makes the interpreter.
   package init() {}
 
   package func canRead(_ scalar: Unicode.Scalar) -> Bool { Self.isFraction(scalar) }

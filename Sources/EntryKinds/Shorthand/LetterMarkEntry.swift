@@ -47,7 +47,6 @@ package final class LetterMarkEntry: EntryInterpreter {
 
   package let name = "letter marks"
 
-  /// Makes the interpreter.
   package init() {}
 
   package func canRead(_ scalar: Unicode.Scalar) -> Bool {

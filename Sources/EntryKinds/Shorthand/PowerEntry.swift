@@ -14,7 +14,6 @@
 package final class PowerEntry: EntryInterpreter {
   package let name = "powers of ten"
 
-  /// Makes the interpreter.
   package init() {}
 
   package func canRead(_ scalar: Unicode.Scalar) -> Bool {

@@ -126,7 +126,6 @@ extension ShorthandEntry {
 
 /// A number in words, added up from larger to smaller words.
 private struct EasternNumber {
-  /// How many words there were.
   private(set) var words = 0
   /// Whether the number is a word without a digit.
   private(set) var isBare = false

@@ -34,14 +34,6 @@ package final class ShorthandEntry: EntryInterpreter {
   package let name: String
   let words: PowerWords
 
-  /// Makes the interpreter.
-  ///
-  /// - Parameters:
-  ///   - words: Words, each with the power of ten that it stands for.
-  ///   - readsSI: Whether the letters of the International System stand for their powers of ten:
-  ///     "G" for 10^9, "µ" for 10^−6.
-  ///   - powerOfM: The power of ten that "m" stands for. If nil, a number with this letter is
-  ///     refused as ambiguous.
   package init(
     _ words: [(key: String, value: Int)], readsSI: Bool = false, powerOfM: Int? = nil
   ) {

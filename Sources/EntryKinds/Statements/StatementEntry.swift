@@ -52,11 +52,6 @@ package final class StatementEntry: EntryInterpreter {
   private let negative: StatementSide
   private let words: [(key: String, value: Int)]
 
-  /// Makes the interpreter.
-  ///
-  /// - Parameters:
-  ///   - negative: The side that is below zero.
-  ///   - words: The locale's words for powers of ten, each with its power.
   package init(negative: StatementSide, words: [(key: String, value: Int)]) {
     self.negative = negative
     self.words = words

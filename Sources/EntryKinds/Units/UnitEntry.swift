@@ -23,12 +23,7 @@ package final class UnitEntry: EntryInterpreter {
   let unit: UnitTable.Unit
   let names: UnitNames
 
-  /// Makes the interpreter; nil if ``UnitTable`` does not have the field's unit.
-  ///
-  /// - Parameters:
-  ///   - identifier: The field's unit by its identifier in CLDR, such as "kilogram" or
-  ///     "kilometer-per-hour".
-  ///   - names: The names of units in the field's locale, each with the identifier of its unit.
+  /// Nil if ``UnitTable`` does not have the field's unit.
   package init?(_ identifier: String, _ names: [(key: String, value: String)]) {
     guard let unit = UnitTable.unit(identifier) else { return nil }
     self.unit = unit
@@ -339,7 +334,6 @@ package final class UnitEntry: EntryInterpreter {
 }
 
 extension RatioDecimal {
-  /// Whether the number has no fraction.
   fileprivate var isInteger: Bool {
     isExact && number.rounded(toFractionDigits: 0, mode: .down) == number
   }

@@ -48,11 +48,8 @@ struct UnitNames {
   /// (`Use.decides`).
   private let names: [Name]
 
-  /// Collects the names for a field.
-  ///
-  /// - Parameters:
-  ///   - local: The names of units in the field's locale, each with the identifier of its unit.
-  ///   - own: The field's unit.
+  /// `local` has the names in the field's locale, each with the identifier of its unit; `own` is
+  /// the field's unit.
   init(_ local: [(key: String, value: String)], in own: UnitTable.Unit) {
     measure = own.measure
     var names: [Name] = []

@@ -323,7 +323,7 @@ package enum UnitTable {
     unit("degree", .angle, 1, chain: .degrees, degreeSigns + ["deg"]),
   ]
 
-  /// Units of a car's consumption.
+  /// A car's consumption has one unit alone, which converts to no other.
   private static let consumptions: [Unit] = [
     unit(
       "liter-per-100-kilometer", .consumption, 1,
@@ -356,7 +356,6 @@ package enum UnitTable {
 }
 
 extension ExactRatio {
-  /// Whether a ratio is less than another.
   static func < (left: ExactRatio, right: ExactRatio) -> Bool {
     left.numerator * right.denominator < right.numerator * left.denominator
   }

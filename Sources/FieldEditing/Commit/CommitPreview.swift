@@ -13,21 +13,22 @@ public import NumberText
 public struct CommitPreview<Value: NumberValue>: Hashable, Sendable {
   @ExactText private var shownText: String
   @Same private var number: Value?
-  /// What the commit would do.
+  /// `unchanged` if nothing was edited since the last commit.
   public let outcome: CommitOutcome
 
   init(text: String, value: Value?, outcome: CommitOutcome) {
     (shownText, number, self.outcome) = (text, value, outcome)
   }
 
-  /// The text that the commit would leave.
+  /// The text as it stands now if the outcome is `keptInvalid`.
   public var text: String { shownText }
-  /// The value that the commit would leave.
+  /// The present value if the outcome is `keptInvalid`; nil if it is `cleared`.
   public var value: Value? { number }
 }
 
 extension FormattingField {
-  /// What a commit would leave: the text, the value and the outcome. (C17)
+  /// What a commit would leave now or, while an input method is composing, after the composition.
+  /// (C17)
   ///
   /// - Complexity: O(*n*) in the bytes of the text.
   public var commitPreview: CommitPreview<Value> {

@@ -10,7 +10,6 @@ import NumberText
       case commitPolicy, step, largeStep, maximumLength
     }
 
-    /// A key of the saved policies: the name of a property.
     private struct Name: CodingKey {
       let stringValue: String
       var intValue: Int? { nil }
@@ -21,7 +20,7 @@ import NumberText
       init?(intValue: Int) { nil }
     }
 
-    /// Reads policies. A policy that is missing has its default, as in `FieldPolicies()`.
+    /// A policy that is missing has its default, as in `FieldPolicies()`.
     ///
     /// - Throws: What the decoder finds wrong, and `DecodingError` for an unknown name. An unknown
     ///   name is not skipped: nobody would notice that the field lacks a policy on which somebody

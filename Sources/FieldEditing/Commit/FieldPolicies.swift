@@ -22,9 +22,10 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
   /// size or its digits stays as it was typed: "180" in a field of 0 to 100 does not become "18".
   /// (C1)
   case lastReading
-  /// The text of the value that was committed before. (C9)
+  /// The text of the value that was committed before. If that value is out of bounds now, the typed
+  /// text stays. (C9)
   case committedValue
-  /// The text as it was typed, for the user to mend.
+  /// The text as it was typed. The value stays as well, and the outcome is `keptInvalid`.
   case keepText
 }
 
@@ -36,8 +37,7 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 /// policies.step = 0.25
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
-  /// What a commit leaves of a text that is not acceptable. Nil means `lastReading`, or `keepText`
-  /// in a form. Rule: F9.
+  /// Nil means `lastReading`, or `keepText` in a form. Rule: F9.
   public var commitPolicy: CommitPolicy?
   /// Whether an empty text clears the value, at once and at a commit. If not, the value stays, and
   /// a commit writes the value's text again. Nil means false, or true in a form. (C4, F9)
@@ -131,26 +131,22 @@ public struct FieldPolicies: Hashable, Sendable {
   /// counting.
   @usableFromInline var kinds: [EntryKind]?
 
-  /// Makes the default policies.
+  /// Only ``selectsAllOnFocus`` is true, and ``maximumLength`` is 1024 bytes.
   public init() {}
 
   /// Whether the policies refuse numbers that the format can read.
   @usableFromInline var refuseNumbers: Bool { refusesExtraDigits || refusesOffStep }
 
-  /// Whether the policies may refuse an edit because of its characters or its resulting text.
   @usableFromInline package var filterEdits: Bool { filtersCharacters || filtersInvalidTexts }
 
-  /// The policies without those that refuse edits.
   var withoutFilters: FieldPolicies {
     var policies = self
     (policies.filtersCharacters, policies.filtersInvalidTexts) = (false, false)
     return policies
   }
 
-  /// Whether an empty text clears the value, as the host has set or by default. (C4)
   @usableFromInline var clearsEmptyText: Bool { clearsWhenEmpty ?? false }
 
-  /// The policies of a field in a form: those that the host has set, and a form's defaults. (F9)
   @usableFromInline package var inForm: FieldPolicies {
     var policies = self
     policies.commitPolicy = commitPolicy ?? .keepText
@@ -179,7 +175,7 @@ extension FieldPolicies {
     case isPlainWhileFocused, selectsAllOnFocus
   }
 
-  /// A policy that is yes or no.
+  /// `clearsWhenEmpty` reads as false while its property is nil.
   ///
   /// - Complexity: O(1).
   public subscript(choice: Choice) -> Bool {

@@ -8,9 +8,9 @@ public import NumberText
 /// if let change = report.change { try price.apply(change.inverse) }   // as before the commit
 /// ```
 public struct CommitReport<Value: NumberValue>: Hashable, Sendable {
-  /// What the commit did.
+  /// The same as ``FormattingField/commitPreview`` tells just before the commit.
   public let outcome: CommitOutcome
-  /// The change of the text; nil if nothing changed.
+  /// The change of the text; nil if the commit wrote none, as for `keptInvalid`.
   public let change: FieldChange<Value>?
 
   init(_ outcome: CommitOutcome, _ change: FieldChange<Value>?) {
@@ -44,8 +44,7 @@ extension FormattingField {
   /// A commit writes only a text that the field reads as the same value again. If the format has no
   /// such text for the value, the typed text stays. (C2)
   ///
-  /// - Returns: What the commit did, and the change of the text. ``commitPreview`` tells outcome
-  ///   and text beforehand.
+  /// ``commitPreview`` tells outcome and text beforehand.
   @discardableResult
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
@@ -65,8 +64,7 @@ extension FormattingField {
     }
   }
 
-  /// Returns what a commit would do now, and changes nothing. May be called only while no input
-  /// method is composing a text.
+  /// May be called only while no input method is composing a text.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {

@@ -75,7 +75,7 @@ extension FormattingField {
     return false
   }
 
-  /// Whether ``decrement()`` would change the value.
+  /// False at the minimum, without a usable step, and while a typed text is refused.
   public var canDecrement: Bool {
     var trial = self
     if case .some = trial.decrement() { return true }
@@ -141,7 +141,6 @@ extension FormattingField {
   /// then move other numbers to a step, or refuse them.
   var isAligned: Bool { policies.snapsToStep || policies.refusesOffStep }
 
-  /// The numbers that are multiples of the step from the minimum or, if there is none, from zero.
   /// Nil if format or type cannot show all digits of the step or of the minimum.
   var steps: Steps? {
     let origin = bounds.minimum ?? 0
@@ -151,7 +150,6 @@ extension FormattingField {
     return Steps(origin: origin, distance: step)
   }
 
-  /// The steps to one of which a commit moves a number; nil if it moves none to a step.
   var stepsOfCommit: Steps? { policies.snapsToStep ? steps : nil }
 
   /// Whether stepping may end at a number. False only if every value has to be a multiple of the
@@ -239,6 +237,5 @@ struct Steps {
     number.rounded(toMultipleOf: distance, startingAt: origin, mode: mode) ?? number
   }
 
-  /// Whether a number is one of the steps, as 0.5 is for a distance of 0.25 and the origin 0.
   func contains(_ number: FixedDecimal) -> Bool { step(from: number, .floor) == number }
 }

@@ -48,8 +48,6 @@ extension NumberScanner {
 
   /// Converts a number to the nearest value of the field's type; nil if the number is out of the
   /// type's range.
-  ///
-  /// - Parameter value: The number as a value of the type, if it has been converted already.
   func held(_ number: FixedDecimal, as value: Value? = nil) -> HeldNumber<Value>? {
     guard let value = value ?? converted(number) else { return nil }
     return HeldNumber(value: value, number: value.number(madeFrom: number))
@@ -71,8 +69,6 @@ extension NumberScanner {
 
   /// Rounds a number once to the digits that format and type keep; nil if the type has no value for
   /// the result. A "-0.001" of which no digit is kept becomes 0, without the minus. (C11)
-  ///
-  /// - Parameter value: The number as a value of the type, if it has been converted already.
   func rounded(_ number: FixedDecimal, as value: Value? = nil) -> HeldNumber<Value>? {
     var shown = shown(number)
     if shown.isZero && shown.isNegative { shown = 0 }
@@ -242,7 +238,6 @@ extension NumberScanner {
     return nil
   }
 
-  /// Rounds a number to the digits of format and type; nil if the result is outside the limits.
   private func rounded(
     _ number: FixedDecimal, within limits: NumberBounds
   ) -> HeldNumber<Value>? {

@@ -5,7 +5,6 @@ struct WrittenValue<Value: NumberValue> {
   let written: WrittenText
   /// Whether the text has neither grouping nor affixes: "1234.50" for "$1,234.50". (C20)
   let isPlain: Bool
-  /// The value, and what the field reads the written text as.
   var boundReading: BoundReading<Value>
 
   /// Whether the field reads the written text as `value`. If not, neither a commit nor a step
@@ -57,7 +56,6 @@ extension FormattingField {
       writing(of: newValue, isPlain: committed.isPlain, style: style), origin: origin)
   }
 
-  /// Gives the field a written value and its text, and returns the change.
   mutating func adopt(
     _ writing: consuming WrittenValue<Value>, origin: ChangeOrigin
   ) -> FieldChange<Value> {
@@ -117,10 +115,8 @@ extension FormattingField {
     }
   }
 
-  /// The text of a number as this field writes it, such as the one that a slider chose.
   package func text(of number: FixedDecimal?) -> String { written(number).text }
 
-  /// A number as this field writes it; see ``written(_:in:_:isPlain:isExact:as:)``.
   func written(
     _ number: FixedDecimal?, isPlain: Bool = false, isExact: Bool = false,
     style: DigitStyle = DigitStyle()
@@ -133,7 +129,7 @@ extension FormattingField {
   /// the field, a paste of a copied number or a restored draft.
   ///
   /// - Parameters:
-  ///   - number: The number; nil is written as "".
+  ///   - number: Nil is written as "".
   ///   - isPlain: Whether to leave out grouping and affixes. (C20)
   ///   - isExact: Whether to write also the digits that the format would round.
   ///   - style: The numbering system and the zeros to write. (C19)

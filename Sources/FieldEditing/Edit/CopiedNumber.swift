@@ -25,9 +25,9 @@ public struct CopiedNumber: Hashable, Sendable {
   /// ```
   public static let clipboardType = "formatting-field.copied-number"
 
-  /// The characters that were selected.
+  /// The selected characters, with grouping and affixes where the field shows them.
   public let text: String
-  /// The number that `text` says in the field from which it was copied.
+  /// What `text` says, without digits that the field's value has and `text` does not show.
   public let number: FixedDecimal
   /// The style of the format of the field from which `text` was copied, such as percent.
   public let style: NumberStyle
@@ -94,7 +94,6 @@ extension NumberStyle {
 }
 
 extension CopiedNumber {
-  /// The names of the parts, in JSON.
   package enum CodingKeys: String, CaseIterable { case text, number, style }
 }
 

@@ -4,8 +4,6 @@ import NumberText
 
 extension EditedText {
   #if DEBUG
-    /// Traps if the selection, the composed range or the separators of a commit do not fit the
-    /// text.
     @usableFromInline
     package func checkInvariants() { marks.checkInvariants(in: text) }
   #else

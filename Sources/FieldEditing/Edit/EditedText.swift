@@ -16,7 +16,6 @@ package struct EditedText: Hashable, Sendable {
     @usableFromInline var shared: Shared<Written>?
     @usableFromInline package var origin = Origin.typed
 
-    /// How the text came into the field.
     @usableFromInline
     package enum Origin: Hashable, Sendable {
       case typed
@@ -96,14 +95,12 @@ package struct EditedText: Hashable, Sendable {
 
   init(_ text: String, _ marks: Marks) { (self.text, self.marks) = (text, marks) }
 
-  /// Makes an edited text with the caret at its end.
+  /// The caret is at the end.
   package init(_ text: String) { self.init(text, separators: OffsetSet()) }
 
-  /// Makes an edited text of a written one, with the caret at its end.
   init(_ written: WrittenText) { self.init(written.text, separators: written.parts.separators) }
 
-  /// Makes an edited text in which the field itself has written the separators, with the caret at
-  /// its end.
+  /// The field itself has written the separators. The caret is at the end.
   init(_ text: String, separators: OffsetSet) {
     self.text = text
     marks = Marks(selection: FieldSelection(caret: text.utf8.count), separators: separators)
@@ -119,7 +116,6 @@ package struct EditedText: Hashable, Sendable {
     return Splice(range: range, newRange: range.lowerBound..<replace(edit, in: range, count))
   }
 
-  /// Makes an edit as `apply` does, and returns nothing.
   @usableFromInline
   package mutating func edit(_ edit: TextEdit, limit: Int) throws(EditRefusal) {
     let (count, range) = try checked(edit, limit: limit)
@@ -225,7 +221,7 @@ package struct EditedText: Hashable, Sendable {
     return other
   }
 
-  /// Replaces a range of UTF-8 offsets of the text, which has `count` bytes.
+  /// The range is in UTF-8 offsets of the text, which has `count` bytes.
   private mutating func replace(
     _ range: Range<Int>, of count: Int, with replacement: String
   ) {

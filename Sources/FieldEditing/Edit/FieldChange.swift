@@ -21,7 +21,7 @@ public import NumberText
 public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   // Properties whose types depend on `Value` come last: then generic code, such as that which
   // destroys a change, knows the offsets of all other properties.
-  /// Where the change comes from.
+  /// What made the change; a joined change has the origin of its last part.
   public let origin: ChangeOrigin
   @usableFromInline let before: FormattingField<Value>.State
   @usableFromInline let after: FormattingField<Value>.State
@@ -49,9 +49,9 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   public var range: Range<Int> { difference?.oldRange ?? 0..<0 }
   /// The UTF-8 offset where the texts begin to differ.
   public var start: Int { range.lowerBound }
-  /// The text that was removed at `start`.
+  /// What the old text has in ``range``; "" if text was only inserted.
   public var removed: String { difference.map { before.content.text.utf8Part($0.oldRange) } ?? "" }
-  /// The text that was inserted at `start`.
+  /// What the new text has in its place; "" if text was only removed.
   public var inserted: String { difference.map { after.content.text.utf8Part($0.newRange) } ?? "" }
 
   private var difference: TextDifference? {
@@ -65,7 +65,7 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
       isPaste: false)
   }
 
-  /// The change that undoes this change.
+  /// Undoes this change when it is applied, and has the same origin.
   @inlinable public var inverse: FieldChange { FieldChange(from: after, to: before, origin) }
 
   /// Joins this change and the next into one, for a host that undoes several keys at once, such as
@@ -90,14 +90,12 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
     return FieldChange(from: before, to: next.after, next.origin)
   }
 
-  /// How the text was read before the change.
   @inlinable package var readingBefore: NumberReading<Value> { before.boundReading.reading }
   /// How the text is read after the change, so that a host can tell the user what a paste was read
   /// as. (E3)
   @inlinable public var reading: NumberReading<Value> { after.boundReading.reading }
-  /// The bound value before the change.
   @inlinable package var valueBefore: Value? { before.boundReading.value }
-  /// The bound value after the change.
+  /// The value after the change: if the text is refused, that of the last acceptable text.
   @inlinable public var value: Value? { after.boundReading.value }
 }
 
@@ -146,10 +144,8 @@ extension FormattingField {
     }
   }
 
-  /// The field without its bounds and policies.
   @inlinable var state: State { @inline(__always) get { State(self) } }
 
-  /// Returns a field with the given state, and with the bounds and policies of this field.
   func with(_ state: State) -> FormattingField {
     var field = self
     field.content = state.content
@@ -159,8 +155,7 @@ extension FormattingField {
     return field
   }
 
-  /// Makes the change from an earlier state of the field to the present one; nil if both have the
-  /// same text.
+  /// Nil if both have the same text.
   @usableFromInline
   package func change(
     since before: FormattingField, _ origin: ChangeOrigin
@@ -273,8 +268,8 @@ public enum ChangeOrigin: Hashable, Sendable {
   case stepped
   /// A value or a format that the host set. (S5, S7)
   case fromOutside
-  /// A commit.
+  /// A commit. ``FieldChange/joined(with:)`` joins nothing to it.
   case committed
-  /// A revert. (C6)
+  /// A revert, as by Escape. (C6)
   case reverted
 }

@@ -59,7 +59,7 @@ public enum FieldInput: Hashable, Sendable {
     case commit
     /// Ends a composition: the text is read as it stands. (S8)
     case endComposition
-    /// Selects the whole text.
+    /// Selects the whole text; no change is returned.
     case selectAll
 
     /// Whether the key steps, as a button beside a field without the focus does.

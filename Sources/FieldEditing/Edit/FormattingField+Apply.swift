@@ -72,7 +72,6 @@ extension FormattingField {
     return (try? trial.apply(edit)) != nil
   }
 
-  /// Throws if the policies do not let an edit pass.
   @usableFromInline
   func checkFilter(_ edit: TextEdit) throws(EditRefusal) {
     var trial = content

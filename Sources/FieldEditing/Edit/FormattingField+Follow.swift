@@ -80,9 +80,7 @@ extension FormattingField {
 package struct FollowedText {
   /// The edit; nil if the text has not changed.
   @usableFromInline package let edit: TextEdit?
-  /// Whether the whole text came at once, as from a browser that fills in a form: the edit is no
-  /// key, no deletion that the user is known to have made, and does not replace just what was
-  /// selected or composed. (E13)
+  /// Whether the whole text came at once, as from a browser that fills in a form. (E13)
   @usableFromInline package let isWhole: Bool
   /// What is selected in the text; nil if the host cannot tell.
   let selection: FieldSelection?
@@ -102,8 +100,6 @@ package struct FollowedText {
 }
 
 extension EditedText {
-  /// Finds the edit that leads from this text to `newText`, and the selection and the composed
-  /// range in `newText`.
   @usableFromInline
   package func followed(
     _ newText: String, _ range: TextRange?, marked: TextRange?, _ intent: TextEdit.Intent

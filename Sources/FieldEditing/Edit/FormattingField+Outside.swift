@@ -84,11 +84,8 @@ extension FormattingField {
   /// and zeros that policies keep, the field has this text again. Otherwise the text is written
   /// anew.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - text: The text that showed the value.
-  ///   - isEditing: Whether the value was shown in a field with the focus, where `text` may be
-  ///     without grouping and affixes. (C20)
+  /// - Parameter isEditing: Whether the value was shown in a field with the focus, where `text` may
+  ///   be without grouping and affixes. (C20)
   @_specialize(where Value == Double)
   @_specialize(where Value == Int)
   @_specialize(where Value == FixedDecimal)
@@ -119,7 +116,6 @@ extension FormattingField {
   /// the text is not too long.
   ///
   /// - Parameters:
-  ///   - text: The text being edited.
   ///   - origin: How the text came into the field: typed, as in any other field (X8), or in doubt.
   ///     (S7)
   ///   - value: The value to keep if the text is not a number.

@@ -1,13 +1,10 @@
 import NumberText
 
 /// The replacement of one range of a text: the range in the old text, and the range in the new
-/// text. Where "12" became "123", the ranges are 2..<2 and 2..<3. Maps offsets of the old text to
-/// the new text.
+/// text. Where "12" became "123", the ranges are 2..<2 and 2..<3. All offsets are in UTF-8.
 @usableFromInline
 package struct Splice {
-  /// The range in the old text, in UTF-8 offsets.
   let range: Range<Int>
-  /// The range in the new text, in UTF-8 offsets.
   let newRange: Range<Int>
 
   func inserted(in newText: String) -> String { newText.utf8Part(newRange) }
@@ -21,7 +18,6 @@ package struct Splice {
 }
 
 extension FieldSelection {
-  /// Returns the selection in the text after a splice.
   func remapped(through splice: Splice) -> FieldSelection {
     FieldSelection(anchor: splice.remap(anchor), head: splice.remap(head))
   }

@@ -4,7 +4,7 @@
   /// A range is encoded as the name of its case, with two offsets if it has any: "all",
   /// "selection", {"utf8": [0, 3]}.
   extension TextRange: Codable {
-    /// Reads a range.
+    /// Takes any two integers as offsets: an edit refuses those that its text does not have.
     ///
     /// - Throws: What the decoder finds wrong, and `DecodingError` for an unknown name or for
     ///   another count of offsets than two.
@@ -31,7 +31,7 @@
           codingPath: decoder.codingPath, debugDescription: "A range has a unit and two offsets."))
     }
 
-    /// Writes a range.
+    /// Offsets are written in the unit that the range has.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {

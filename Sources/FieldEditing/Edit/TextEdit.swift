@@ -14,20 +14,21 @@ public struct TextEdit: Hashable, Sendable {
     case typed
     /// A paste or a drop; line breaks and tabs at the ends of the replacement are dropped. (E3)
     case pasted
-    /// A deletion.
+    /// A deletion that the user is known to have made, as by Backspace.
     case deleted
     /// A text that an input method is still composing, as for Japanese. (S8)
     case composed
   }
 
-  /// The part of the text to replace.
+  /// `.selection` is what the field has selected when the edit is made.
   public var range: TextRange
-  /// The text that replaces the range.
+  /// If empty, the range is deleted.
   public var replacement: String
-  /// What the user did.
+  /// A paste loses the line breaks and tabs at its ends, and typed digits follow the text's
+  /// numbering system. (E3, E14)
   public var intent: Intent
 
-  /// Makes an edit.
+  /// Checks nothing: a range that the text does not have is refused when the edit is made. (S6)
   public init(_ range: TextRange, _ replacement: String, intent: Intent = .typed) {
     self.range = range
     self.replacement = replacement
@@ -158,9 +159,9 @@ package enum RangeWord: String, CaseIterable {
 /// FieldSelection(caret: 5).isCaret           // true
 /// ```
 public struct FieldSelection: Hashable, Sendable {
-  /// The offset where selecting began.
+  /// After ``head`` if the selection was made leftwards.
   public let anchor: Int
-  /// The offset of the caret.
+  /// Equal to ``anchor`` if nothing is selected.
   public let head: Int
 
   /// Makes a selection from UTF-8 offsets.
@@ -175,7 +176,7 @@ public struct FieldSelection: Hashable, Sendable {
   /// Whether nothing is selected.
   public var isCaret: Bool { anchor == head }
 
-  /// The selected UTF-8 offsets.
+  /// The selected UTF-8 offsets, or UTF-16 of ``TextEditing/utf16Selection``; empty at a caret.
   public var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 }
 

@@ -109,7 +109,6 @@ extension TextEditing {
     }
   }
 
-  /// Calls the method that carries out the input; see ``apply(_:)-(FieldInput)``.
   @inlinable
   package mutating func carryOut(_ input: FieldInput) throws(EditRefusal) -> Change? {
     switch input {

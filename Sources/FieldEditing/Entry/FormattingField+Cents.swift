@@ -90,7 +90,6 @@ extension FormattingField {
     rest()
   }
 
-  /// The number that the text says; nil if the text is empty.
   private var said: FixedDecimal? { reading.issue?.code == .empty ? nil : saidNumber }
 
   /// Replaces the whole text by that of a number, or by an empty text for nil, as an edit of the
@@ -107,8 +106,6 @@ extension FormattingField {
     self = filled
   }
 
-  /// Makes an edit as in any other field. From then on until the commit, digits do not fill the
-  /// field from the right.
   private mutating func editOrdinarily(_ edit: TextEdit) throws(EditRefusal) {
     try editText(edit)
     isOrdinary = true

@@ -14,7 +14,6 @@ struct TypedNumber {
   /// (X10)
   var told: String?
 
-  /// Whether the number's digits end, so that `exact` is the number itself.
   var isExact: Bool { cut == nil }
   /// The number to show to the user, as in sentences.
   var shown: FixedDecimal { cut ?? exact }
@@ -23,7 +22,6 @@ struct TypedNumber {
 /// Reads texts that are not plain numbers, such as "1+2", by the kinds of entry that the field's
 /// format and policies have. Rule: X2.
 extension FormattingField {
-  /// Whether the field has kinds of entry, which read more than plain numbers, such as sums.
   @inlinable
   var hasKinds: Bool { policies.kinds != nil || scanner.format.hasEntries }
 
@@ -85,7 +83,6 @@ extension FormattingField {
   /// none, or another. The caret stays between the same digits. A separator that somebody typed
   /// never goes. Rule: E13.
   ///
-  /// - Parameter scanned: What the text was scanned as.
   /// - Returns: Whether the separators went.
   @usableFromInline
   mutating func dropSeparators(_ scanned: NumberReading<Value>) -> Bool {
@@ -107,7 +104,6 @@ extension FormattingField {
     return kinds.reading(of: entryText(text, isPasted: isPasted))
   }
 
-  /// A text for the kinds of entry to read.
   func entryText(_ text: String, isPasted: Bool = false) -> EntryText {
     EntryText(
       text, in: format, isPasted: isPasted, isOfIntegers: scanner.maximumFractionDigits == 0,

@@ -107,7 +107,6 @@ extension FormattingField {
     }
   }
 
-  /// A number as the field writes it.
   func suggestion(of number: FixedDecimal) -> Suggestion {
     Suggestion(text(of: number), for: number)
   }

@@ -14,9 +14,9 @@ public struct FieldCommit: Hashable, Sendable {
     case leave
   }
 
-  /// What brought the commit about.
+  /// `submit` if the user asked for the commit, `leave` if not.
   public let cause: Cause
-  /// What the commit did to text and value.
+  /// May be `unchanged`, which ``HostedField/outcome`` never is.
   public let outcome: CommitOutcome
 
   package init(cause: Cause, outcome: CommitOutcome) {
@@ -32,6 +32,6 @@ public struct FieldCommit: Hashable, Sendable {
     }
   }
 
-  /// Whether the text was refused.
+  /// True also where the text of an earlier value has replaced the refused one.
   public var isRefused: Bool { refused != nil }
 }

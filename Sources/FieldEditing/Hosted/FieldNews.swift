@@ -1,6 +1,6 @@
 /// What has become of the person's last act, and of the host's last word, until the text changes.
 struct FieldNews: Hashable, Sendable {
-  /// What the last commit did.
+  /// Never `unchanged`.
   var outcome: CommitOutcome?
   /// Whether Return has refused the text, and the view has not reported its focus since.
   var wantsFocus = false

@@ -1,9 +1,9 @@
 import NumberText
 
 extension HostedField {
-  /// A value that the field gives to its host.
+  /// What ``HostedField/nextGift()`` returns: a value for the host to keep.
   public struct Gift: Hashable, Sendable {
-    /// The value; nil for an empty field.
+    /// Nil for an empty field and, with ``HostTraits/takesEntry``, while the text is refused.
     public let value: Value?
     /// The number of the gift, counted from 1. A host that answers late says this number with its
     /// answer.
@@ -20,9 +20,7 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     case acted(changesText: Bool)
     /// The typing is over, and the field has this value for the host.
     case ended(with: Value?)
-    /// The host is given a value.
     case given(Value?)
-    /// The host has this value now.
     case has(Value?)
     /// The host has this value after the gift with this token.
     case answered(Value?, token: Int)
@@ -112,10 +110,9 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     return show(command, &field, isAnswer: false)
   }
 
-  /// Whether a command waits for the end of a composition. Until then the host is given nothing.
+  /// While a command waits, the host is given nothing.
   var isWaiting: Bool { waiting != nil }
 
-  /// Notes a command that is to be shown.
   private mutating func expect(_ command: Value?) {
     // A late answer to a gift that was given before the command is none any more, by token or by
     // value.
@@ -123,7 +120,6 @@ struct HostExchange<Value: NumberValue>: Hashable, Sendable {
     gift = HostedField<Value>.Gift(value: command, token: gift.token + 1)
   }
 
-  /// Whether the host was given a value since the typing began.
   private func hasTyped(_ value: Value?) -> Bool {
     typedValues.contains { isSame($0, value) }
   }

@@ -7,10 +7,10 @@ import NumberText
 /// hosted.host = [.takesEntry, .keepsDoubles]   // a page's script, which writes `Number(field.value)` back
 /// ```
 public struct HostTraits: OptionSet, Hashable, Sendable {
-  /// The traits as bits.
+  /// Bit 0 is ``takesEntry``, bit 1 ``keepsDoubles``, bit 2 ``answersLate``.
   public let rawValue: UInt32
 
-  /// Makes a set of traits from bits.
+  /// Other bits than those of the names are kept, and mean nothing.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The host is given ``FormattingField/entry``, which is nil while the text is refused, as an
@@ -34,7 +34,7 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
     case takesEntry, keepsDoubles, answersLate
   }
 
-  /// Makes a set of traits from names.
+  /// The order of the names does not matter.
   public init(names: [Name]) {
     self.init()
     for (bit, name) in Name.allCases.enumerated() where names.contains(name) {
@@ -42,7 +42,7 @@ public struct HostTraits: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The names of the set's traits.
+  /// In the order of their bits. A bit without a name is left out.
   ///
   /// - Complexity: O(1).
   public var names: [Name] { Name.allCases.filter { isSuperset(of: HostTraits(names: [$0])) } }

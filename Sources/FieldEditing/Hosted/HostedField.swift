@@ -33,7 +33,6 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   public private(set) var isFocused = false
   /// Whether the user may edit.
   public internal(set) var isEnabled = true
-  /// What has become of the person's last act, and of the host's last word.
   var news = FieldNews()
   /// What the view has reported and was drawn with: it tells an echo of a text from a new text.
   /// (H4)
@@ -96,8 +95,6 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     set { exchange.traits = newValue }
   }
 
-  /// Whether the user is typing: an act has changed the text, and neither a commit nor a revert has
-  /// ended this. (H1)
   package var isTyping: Bool { exchange.isTyping }
 
   /// The text and selection to show, for a view that is drawn anew at each change, as SwiftUI's
@@ -166,8 +163,6 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
       || news.blocked?.text.hasSameBytes(as: field.text) == true
   }
 
-  /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn`
-  /// by as much, so that two states with different histories can be compared.
   package mutating func restartCount(_ drawn: inout [ShownText]) { mirror.restartCount(&drawn) }
 
   // MARK: What the view reports

@@ -22,9 +22,10 @@ public struct NoticeSubject: Hashable, Sendable {
     case issue(code: String, facts: [String: String], RefusedText?)
   }
 
-  /// What the sentence is about, with the refused text, the outcome or the issue.
+  /// For a host that needs more than ``code`` and ``facts``: the refused text, the outcome or the
+  /// issue.
   public let kind: Kind
-  /// The field's text.
+  /// After a commit this is the text that the commit left; ``facts`` has what was typed.
   public let text: String
   private let format: NumberFormat?
 

@@ -6,7 +6,7 @@ import NumberText
 /// A view that draws late passes the value back with each text that it reports. So the field knows
 /// which text the user saw.
 public struct ShownText: Hashable, Sendable {
-  /// What the view shows.
+  /// The field's text or, just after a key, the text that the view has reported.
   public let text: String
   /// What the view selects, in UTF-16 offsets of ``text``; nil if the view keeps its own selection.
   public let utf16Selection: Range<Int>?

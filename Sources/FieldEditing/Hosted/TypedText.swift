@@ -26,10 +26,8 @@ package struct TypedText {
   let marked: TextRange?
   package let intent: TextEdit.Intent
 
-  /// Whether an input method is composing the text.
   package var isComposed: Bool { marked != nil || intent == .composed }
 
-  /// The text as an input of the person's.
   package var input: FieldInput {
     .follow(text, selection: selection, marked: marked, intent: intent)
   }
@@ -52,7 +50,6 @@ package struct TypedText {
 
 /// A refusal that may be about an offset that does not lie in the text.
 package protocol MisplacingRefusal: Error {
-  /// Whether the refusal is about such an offset.
   var isMisplaced: Bool { get }
 }
 

@@ -12,7 +12,7 @@
 /// Properties such as ``keys`` are computed when they are read, since a form stores the traits of
 /// each field and reads few of these properties.
 public struct EntryTraits: Hashable, Sendable {
-  /// The format in which the field reads and writes numbers.
+  /// ``allowsExponent`` and ``allowsFraction`` are computed from it.
   public let format: NumberFormat
   /// Whether type, format and bounds have numbers below zero.
   public let allowsMinus: Bool
@@ -25,7 +25,7 @@ public struct EntryTraits: Hashable, Sendable {
   /// Whether a kind of entry needs more keys than plain numbers do, as "1+2" and "500 g". (X1)
   let hasEntries: Bool
 
-  /// Whether the format has exponents.
+  /// If true, ``keys`` is `text`, for the letter of the exponent.
   public var allowsExponent: Bool { format.allowsExponent }
 
   /// Whether format and type show a fraction.
@@ -48,7 +48,7 @@ public struct EntryTraits: Hashable, Sendable {
     }
   }
 
-  /// Which keys the field needs.
+  /// A field with a minus needs `number`, even without a fraction; one with exponents needs `text`.
   public var keys: EntryKeys {
     if allowsExponent || hasEntries { return .text }
     if allowsMinus { return .number }
@@ -69,7 +69,7 @@ public enum EntryKeys: String, CaseIterable, Hashable, Sendable {
 }
 
 extension FormattingField {
-  /// What the field's numbers can have, such as a minus or a fraction.
+  /// Computed from type, format, bounds and policies: in bounds of 0 and above there is no minus.
   public var entryTraits: EntryTraits {
     EntryTraits(
       format: format,

@@ -76,7 +76,7 @@ extension MessageTable {
     case exclusiveMinimum
     /// The number must be below {bound}.
     case exclusiveMaximum
-    /// Only whole numbers are allowed.
+    /// The field accepts no fraction digits, as one of integers.
     case wholeNumber
     /// Only multiples of {multiple} are allowed, such as of 100.
     case multiple
@@ -113,7 +113,7 @@ extension MessageTable {
 
     /// The text was a calculation or an abbreviation, and is a number now.
     case evaluated
-    /// The number was rounded.
+    /// The number was rounded to the digits of the format or of the type.
     case rounded
     /// The number was moved to a bound.
     case clamped

@@ -25,10 +25,9 @@ public struct MessageTable: Sendable {
   /// The BCP 47 tag of the language.
   public let language: String
   private let template: @Sendable (Key) -> String
-  /// The templates that a host has replaced.
   private var replaced: [(key: Key, template: String)] = []
 
-  /// Makes a table of a language.
+  /// Makes a table of templates, some of which may be those of another table.
   ///
   /// ```swift
   /// let norwegian = MessageTable("nb") { key in
@@ -46,7 +45,7 @@ public struct MessageTable: Sendable {
     (self.language, self.template) = (language, template)
   }
 
-  /// The template of a key.
+  /// Setting a template changes this copy of the table alone.
   ///
   /// ```swift
   /// MessageTable.english[.maximum]   // "The number must be {maximum} or less."
@@ -96,7 +95,6 @@ public struct MessageTable: Sendable {
     }
   }
 
-  /// Fills the template of a key that has one placeholder.
   func sentence(_ key: Key, _ placeholder: String, _ text: String) -> String {
     sentence(key, [placeholder: text])
   }

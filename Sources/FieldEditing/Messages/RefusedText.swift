@@ -197,7 +197,7 @@ extension NumberScanner {
     )
   }
 
-  /// Writes the accepted number that is nearest to `number`; nil if no number is accepted.
+  /// Nil if no number is accepted.
   private func text(nearest number: FixedDecimal, _ policies: FieldPolicies) -> String? {
     nearest(to: number).map { policies.text(of: $0.held.number, in: format) }
   }
@@ -301,7 +301,6 @@ extension RefusedText {
 }
 
 extension FieldPolicies {
-  /// A number as a field of a format and these policies writes it.
   fileprivate func text(
     of number: FixedDecimal, in format: NumberFormat, isExact: Bool = false
   ) -> String {

@@ -42,10 +42,10 @@ extension String {
   /// seen.
   package var isInvisible: Bool { unicodeScalars.allSatisfy { $0.isInvisible } }
 
-  /// Whether the text has spaces, and nothing else.
+  /// False for an empty text.
   var isSpaces: Bool { !isEmpty && unicodeScalars.allSatisfy { $0.isSpace } }
 
-  /// The last thing that is seen of the text.
+  /// Nil if nothing of the text is seen.
   var lastVisible: Unicode.Scalar? { unicodeScalars.last { !$0.isInvisible } }
 
   /// A label without the colon that forms put after it.

@@ -9,14 +9,14 @@ import NumberText
 /// try field.apply(field.change(from: saved).inverse)   // as before
 /// ```
 public struct SavedChange: Hashable, Sendable {
-  /// Where the change comes from.
+  /// ``FormattingField/change(from:)`` gives it to the change, and does not check it.
   public var origin: ChangeOrigin
-  /// The field before the change.
+  /// Has no format, bounds or policies: those of the present field apply.
   public var before: SavedField
-  /// The field after the change.
+  /// Restored by the same rules as ``before``.
   public var after: SavedField
 
-  /// Makes a saved change from its parts.
+  /// Checks nothing: ``FormattingField/change(from:)`` does.
   public init(origin: ChangeOrigin, before: SavedField, after: SavedField) {
     (self.origin, self.before, self.after) = (origin, before, after)
   }
@@ -46,7 +46,7 @@ extension FormattingField {
   extension SavedChange: Codable {}
 
   extension ChangeOrigin: Codable {
-    /// Reads the name of an origin.
+    /// The names are those of ``description``, such as "pasted" or "committed".
     ///
     /// - Throws: `DecodingError` if there is no such origin.
     public init(from decoder: any Decoder) throws {

@@ -9,7 +9,7 @@ import NumberText
 /// saved.value   // "1234"
 /// ```
 public struct SavedField: Hashable, Sendable {
-  /// The field's text.
+  /// As it was typed, or as a commit wrote it. Compared byte by byte. (S9)
   public var text: String {
     get { exactText.wrappedValue }
     set { exactText.wrappedValue = newValue }
@@ -21,8 +21,8 @@ public struct SavedField: Hashable, Sendable {
   public var anchor: Int
   /// The UTF-8 offset of the caret.
   public var head: Int
-  /// Whether anything differs from the last commit. If not, the properties from `committed` to
-  /// `isInDoubt` are nil, empty or false.
+  /// Whether anything differs from the last commit. If not, all properties after this one but
+  /// ``style`` are nil or false.
   public var isEdited = false
   /// The value that a revert restores: for a text field its text, for a number field the number by
   /// `NumberValue.exactText`. Nil if there is none.
@@ -116,7 +116,7 @@ extension SavedField {
 
   extension SavedField: Codable {
 
-    /// Reads a saved field.
+    /// `text`, `anchor`, `head` and `isEdited` have to be there; any other part may be missing.
     ///
     /// - Throws: `DecodingError` if a part is missing or is of another type.
     public init(from decoder: any Decoder) throws {
@@ -136,8 +136,7 @@ extension SavedField {
       isInDoubt = try saved.decodeIfPresent(Bool.self, forKey: .isInDoubt) ?? false
     }
 
-    /// Writes a saved field. Optional parts that are nil are left out, and so are `isOrdinary` and
-    /// `isInDoubt` if false.
+    /// Parts that are nil are left out, and so are `isOrdinary` and `isInDoubt` if false.
     ///
     /// - Throws: What the encoder throws.
     public func encode(to encoder: any Encoder) throws {

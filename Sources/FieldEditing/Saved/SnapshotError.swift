@@ -40,7 +40,7 @@ public enum SnapshotError: Error, Hashable, Sendable {
 }
 
 extension SnapshotError {
-  /// The name of the case, for logs.
+  /// The name of the case, for logs; for `field` that of the error inside.
   ///
   /// ```swift
   /// SnapshotError.selection.code   // "selection"
