@@ -8,7 +8,7 @@ public import NumberText
 /// ```swift
 /// let style = Date.FormatStyle(date: .numeric, locale: Locale(identifier: "de-DE"))
 /// var due = ValueField(format: DateStyleFormat(style))
-/// try due.apply(.type("3.4.2030"))   // the third of April
+/// try due.edit(.type("3.4.2030"))   // the third of April
 /// due.endEditing()                   // "3.4.2030"
 /// ```
 ///

@@ -73,7 +73,8 @@ public struct LineState: Hashable, Sendable {
 
   /// What is true of the field: the words of the member `is`.
   public enum Mark: String, CaseIterable, Hashable, Sendable {
-    /// `valid`: a commit accepts the text, because its status is acceptable or the text is empty.
+    /// `valid`: a commit accepts the text, because its status is acceptable, or it is
+    /// empty and `keepText` leaves no number under it.
     /// `enabled`: the person may edit. `focused`: the control has the focus. `edited`: the text has
     /// changed since the last commit. `wantsFocus`: the control is to keep the focus, as Return
     /// refused the text.

@@ -12,6 +12,8 @@ import NumberText
 // - FormAct and RandomSession: random sessions of a field or a form, and the smallest session that
 //   fails.
 // - FakeServer: answers late, in another order, or not at all.
+// - FakeClock: time goes on when a test says so.
+// - SeededGenerator: the random numbers of a seed.
 
 extension PlayableField {
   /// The text with "|" at the caret, or "[" and "]" around the selection.

@@ -9,11 +9,12 @@ import NumberText
 /// try price.play(#""" + "12" + <Decimal> + paste "5 EUR" => "12,5 EUR|" + <Escape> => "|""#)
 /// ```
 ///
-/// A script begins with a text with its caret, in the notation of `PlayableField.shown`. After each `+` stands what the
-/// person does: characters in quotation marks are typed, one by one; `paste "…"` pastes a text; `compose "…"` composes
-/// a text with an input method; keys have the names below. After each `=>` or `⇒` stands what the field has to show
-/// then. In a text, a backslash stands before a quotation mark or a backslash; `\n` and `\t` are a line break and a
-/// tab, and `\u{A0}` is a no-break space.
+/// A script begins with a text with its caret, in the notation of `PlayableField.shown`. After each
+/// `+` stands what the person does: characters in quotation marks are typed, one by one; `paste
+/// "…"` pastes a text; `compose "…"` composes a text with an input method; keys have the names
+/// below. After each `=>` or `⇒` stands what the field has to show then. In a text, a backslash
+/// stands before a quotation mark or a backslash; `\n` and `\t` are a line break and a tab, and
+/// `\u{A0}` is a no-break space.
 ///
 /// | key | does |
 /// |---|---|
@@ -64,7 +65,8 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 extension FieldInput.Key {
-  /// The key's name in a script. It is the name that the key has on a keyboard, if there is such a key.
+  /// The key's name in a script. It is the name that the key has on a keyboard, if there is such a
+  /// key.
   var scriptName: String {
     switch self {
     case .deleteBackward: "Backspace"
@@ -94,8 +96,9 @@ public struct ScriptFailure: Error, Hashable, Sendable, CustomStringConvertible 
 extension PlayableField {
   /// Plays a script, whose first text replaces the field's text.
   ///
-  /// - Throws: The first step at which the field shows something else than the script says, or refuses an input; or why
-  ///   the script cannot be read. The message writes characters such as no-break spaces as `\u{A0}`.
+  /// - Throws: The first step at which the field shows something else than the script says, or
+  ///   refuses an input; or why the script cannot be read. The message writes characters such as
+  ///   no-break spaces as `\u{A0}`.
   public mutating func play(_ script: FieldScript) throws(ScriptFailure) {
     if let failure = script.failure { throw failure }
     for (index, step) in script.steps.enumerated() {

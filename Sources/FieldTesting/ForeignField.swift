@@ -20,8 +20,8 @@ import NumberText
 public protocol ForeignEngine {
   /// The whole text, in which ``replace(_:with:)`` counts its offsets.
   var text: String { get }
-  /// Replaces a part of the text, in UTF-8 offsets, as the user's typing, pasting, composing or deleting does. The
-  /// engine may show another text after that.
+  /// Replaces a part of the text, in UTF-8 offsets, as the user's typing, pasting, composing or
+  /// deleting does. The engine may show another text after that.
   ///
   /// - Throws: Why the engine refuses the replacement.
   mutating func replace(_ range: Range<Int>, with replacement: String) throws
@@ -29,7 +29,8 @@ public protocol ForeignEngine {
   mutating func commit()
 }
 
-/// A field on which scripts can be played: a field of this package, a ``ForeignField``, or a host's own kind of field.
+/// A field on which scripts can be played: a field of this package, a ``ForeignField``, or a host's
+/// own kind of field.
 ///
 /// ```swift
 /// extension HostsOwnField: PlayableField {}
@@ -56,8 +57,8 @@ extension ValueField: PlayableField {}
 /// input method composes, which the engine does not know, and turns keys into replacements in the
 /// engine's text.
 ///
-/// Keys that step, revert or change the sign are refused with `EditRefusal.filtered`, because an
-/// engine need not have them.
+/// Keys that step, revert, change the sign or type the decimal separator are refused with
+/// `EditRefusal.filtered`, because an engine need not have them.
 ///
 /// ```swift
 /// var field = ForeignField(Stripping())

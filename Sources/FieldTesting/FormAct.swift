@@ -19,6 +19,7 @@ public enum FormAct: Hashable, Sendable {
   /// Applies another input to the focused field.
   case input(FieldInput)
   /// Chooses an option of the focused field: the option at this index modulo the count of options.
+  /// A field with several choices refuses it.
   case choose(Int)
   /// Has the host set a number, or nothing for nil, in a field: the field at this index modulo the
   /// count of fields.

@@ -5,7 +5,7 @@
 /// Int.random(in: 1...6, using: &random)   // 4
 /// ```
 ///
-/// Source: SplitMix64 (Steele, Lea and Flood, 2014).
+/// - Source: SplitMix64 (Steele, Lea and Flood, 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

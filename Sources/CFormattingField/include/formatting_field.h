@@ -39,7 +39,7 @@ typedef struct ff_text {
 /* A function of the host's that writes numbers for a field, in the place of ICU, for instance by a formatter of the
  * operating system. It is asked with a line of `length` bytes, which has no zero after it. It writes its answer, a line
  * in UTF-8, into `answer`, and returns the answer's length in bytes; 0 stands for no answer. If the length is more than
- * `capacity`, the function need not write: it is asked the same once more, with room for that length. The questions
+ * `capacity`, the function need not write: it is asked the same again, with room for that length, at most twice. The questions
  * and answers are in Documentation/Message.md.
  *
  * The function is called only during ff_open and ff_act of its field, on the same thread. If it calls ff_act for its

@@ -12,7 +12,7 @@ public import NumberText
 ///   stepping, ``FormattingField/commit()``, ``FormattingField/revert()``,
 ///   ``FormattingField/focus()``, ``FormattingField/setValue(_:)`` and
 ///   ``FormattingField/setFormat(_:)``. An optional change is nil if neither text nor value has
-///   changed.
+///   changed; that of an accepted commit is never nil.
 /// - ``FormattingField/edit(_:)-(TextEdit)``, typing by `type(_:)`, and
 ///   ``FormattingField/select(_:)`` return no change; nor does ``FormattingField/setBounds(_:)``,
 ///   which leaves the text, so that earlier changes still apply.

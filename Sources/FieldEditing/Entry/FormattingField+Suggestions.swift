@@ -49,8 +49,8 @@ extension FormattingField {
   /// Whether the refused text is relative to the number that stands there. (X10)
   private var isRelative: Bool { readsPlainNumbers && kinds.readsInPlace(entryText(text)) }
 
-  /// Whether a text says a number relative to the one that stands there: "-5 + 3", where the refused
-  /// text is "5,- + 3". (X10)
+  /// Whether a text says a number relative to the one that stands there: "-5 + 3", where the
+  /// refused text is "5,- + 3". (X10)
   private func saysRelative(_ text: String) -> Bool {
     readsPlainNumbers && number(in: text)?.told != nil
   }

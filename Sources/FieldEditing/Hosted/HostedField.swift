@@ -144,8 +144,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     }
   }
 
-  /// Whether the text is acceptable, or is empty and there is no value, or a commit writes it there.
-  /// (C4)
+  /// Whether the text is acceptable, or is empty and there is no value, or a commit writes it
+  /// there. (C4)
   public var isAcceptable: Bool {
     if field.status == .acceptable { return true }
     return field.text.isEmpty && (field.value == nil || field.policies.commitPolicy != .keepText)

@@ -45,7 +45,8 @@ public struct NoticeSubject: Hashable, Sendable {
     }
   }
 
-  /// Facts to name in a sentence, by the names below, with numbers as the field writes them. A fact
+  /// Facts to name in a sentence, by the names below, with numbers as the field writes them,
+  /// and counts in ASCII digits. A fact
   /// that is not known is left out.
   ///
   /// | fact | what it is |

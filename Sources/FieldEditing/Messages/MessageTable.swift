@@ -9,12 +9,14 @@ import NumberText
 /// A template is a sentence that holds for every value, and without the label of a field: labels,
 /// quotation marks and the names of marks are added where templates are filled. Rule: C24.
 ///
-/// > Important: No native speaker has reviewed the sentences. Arabic, Hebrew, Hindi, Japanese, Korean, Polish, Russian,
-/// > Turkish, both forms of Chinese, and the tables of regions (`de-CH`, `es-419`, `fr-CA`, `pt-PT`) were written and
-/// > read with less certainty than English, German, French, Spanish, Italian, Dutch and Portuguese. Least certain are the
-/// > sentences `mixedDigits`, `incompatibleUnit`, `betweenSteps`, `earliest` and `latest` in these languages, and the names
-/// > of marks and spaces in Arabic and Hebrew. Counts in sentences of forms are in the digits 0 to 9 in every language.
-/// > `Scripts/sentences.sh` makes a page of every sentence for somebody who reviews a language.
+/// > Important: No native speaker has reviewed the sentences. Arabic, Hebrew, Hindi, Japanese,
+/// > Korean, Polish, Russian, Turkish, both forms of Chinese, and the tables of regions (`de-CH`,
+/// > `es-419`, `fr-CA`, `pt-PT`) were written and read with less certainty than English, German,
+/// > French, Spanish, Italian, Dutch and Portuguese. Least certain are the sentences `mixedDigits`,
+/// > `incompatibleUnit`, `betweenSteps`, `earliest` and `latest` in these languages, and the names
+/// > of marks and spaces in Arabic and Hebrew. Counts in sentences of forms are in the digits 0 to
+/// > 9 in every language. `Scripts/sentences.sh` makes a page of every sentence for somebody who
+/// > reviews a language.
 ///
 /// ```swift
 /// var table = MessageTable.english

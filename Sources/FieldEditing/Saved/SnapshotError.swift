@@ -25,10 +25,11 @@ public enum SnapshotError: Error, Hashable, Sendable {
   case tooLong
   /// The selection lies outside the text, or inside a character.
   case selection
-  /// The saved value cannot be read, or the field's type does not have it.
-  case value
-  /// The saved value that a revert would restore cannot be read, or the field's type does not have
+  /// The saved value cannot be read, the field's type does not have it, or another part contradicts
   /// it.
+  case value
+  /// The saved value that a revert would restore cannot be read, the field's type does not have it,
+  /// or another part contradicts it.
   case committed
   /// The text says another value than the saved one: the data was changed by hand.
   case valueContradictsText

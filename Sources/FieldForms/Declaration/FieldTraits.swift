@@ -13,9 +13,10 @@ public struct FieldTraits: OptionSet, Hashable, Sendable {
 
   /// The field must not be empty.
   public static let required = FieldTraits(rawValue: 1)
-  /// The field is shown and cannot be edited: it is never focused and never invalid.
+  /// The field is shown and cannot be edited: it is never focused, and what it has is not
+  /// validated.
   public static let disabled = FieldTraits(rawValue: 2)
-  /// The field is not shown: it is never focused and never invalid.
+  /// The field is not shown: it is never focused, and what it has is not validated.
   public static let hidden = FieldTraits(rawValue: 4)
   /// The field's text is a secret, such as a password: it is neither saved nor read out by a screen
   /// reader.

@@ -81,7 +81,8 @@ extension FormContent {
   /// The fields in declared order.
   public var declaredFields: [FieldID] { survey.fields.ids }
 
-  /// What is wrong with a field; empty for hidden, disabled and undeclared fields.
+  /// What is wrong with a field. Of a hidden or disabled field this only tells that it is declared
+  /// twice, and of an undeclared one nothing.
   ///
   /// ```swift
   /// SignIn().issues(of: .username).first?.kind   // .required

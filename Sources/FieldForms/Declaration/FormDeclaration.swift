@@ -199,7 +199,8 @@ extension FormDeclaration where FieldID: RawRepresentable<String> {
   }
 
   /// Declares a field whose value follows from other values, as
-  /// ``computed(_:named:label:_:_:value:rules:)`` does. The field's name is the raw value of its id.
+  /// ``computed(_:named:label:_:_:value:rules:)`` does. The field's name is the raw value of its
+  /// id.
   ///
   /// ```swift
   /// form.computed(.amount, &amount, value: .number(product))

@@ -130,8 +130,9 @@
     /// records everything by itself.
     ///
     /// Undo does not bring back which fields were touched, nor what checks and submits answered. A
-    /// refused text that it brings back is shown as refused, unless its field has the focus. (F5) It
-    /// does not bring back an earlier format either: changes are undone in the present format. (S7)
+    /// refused text that it brings back is shown as refused, unless its field has the focus. (F5)
+    /// It does not bring back an earlier format either: changes are undone in the present format.
+    /// (S7)
     ///
     /// - Throws: What the closure throws. Everything that the closure has changed is undone then.
     /// - Complexity: That of the closure; if it writes the content, O(*n*) in the number of fields.

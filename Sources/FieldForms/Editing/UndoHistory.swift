@@ -17,8 +17,8 @@
     /// The longest pause between keys that are undone together. With a negative pause each key is
     /// undone by itself.
     public var longestPause: Duration
-    /// How many changes are kept. When there are more, the oldest changes are dropped: always
-    /// several together, a sixteenth of the limit. A limit below 1 keeps no changes.
+    /// How many changes are kept. When there are more, the oldest changes are dropped: a
+    /// sixteenth of the limit together, and at least one. A limit below 1 keeps no changes.
     public var limit: Int
     var undone: [FormChange<Content>] = []
     var done: [FormChange<Content>] = []
@@ -83,9 +83,9 @@
     /// if !history.undo(&form) { beep() }
     /// ```
     ///
-    /// - Returns: Whether a change was undone. If a field has another text than the last change left,
-    ///   because of an edit that was not recorded, nothing happens: the change stays in the history,
-    ///   and is undone once the field has that text again.
+    /// - Returns: Whether a change was undone. If a field has another text than the last change
+    ///   left, because of an edit that was not recorded, nothing happens: the change stays in the
+    ///   history, and is undone once the field has that text again.
     @discardableResult
     public mutating func undo(_ form: inout FieldForm<Content>) -> Bool {
       Self.move(from: &done, to: &undone, in: &form, &lastTime)

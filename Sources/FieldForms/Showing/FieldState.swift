@@ -7,8 +7,7 @@ public import NumberText
 /// ```swift
 /// if let state = form[.email] {
 ///   view.text = state.text
-///   view.sentence = state.shownSentence(of: .email, in: messages)
-///   view.suggestions = state.shownSuggestions
+///   view.sentence = state.issues.first.map { messages.issue($0, state.label) }
 ///   view.isInvalid = state.isTouched && !state.issues.isEmpty
 /// }
 /// ```
