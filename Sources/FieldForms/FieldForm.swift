@@ -67,19 +67,13 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The running submit, with the content that its handler gets; nil if no submit is running.
   public internal(set) var submission: Submission<Content>?
 
-  #if !hasFeature(Embedded)
-    /// The change that is being recorded, for undo; nil if nothing is recorded now.
-    var recorded: FormChange<Content>?
-    /// What ``reformat(_:)`` was called with, for what was recorded before.
-    var formats: [@Sendable (inout Content) -> Void] = []
-    /// Whether `recorded` is not nil. Stored, because each input asks, and comparing a generic
-    /// optional with nil is slow.
-    var isRecording = false
-  #else
-    var isRecording: Bool { false }
-
-    func record(since before: Content) {}
-  #endif
+  /// The change that is being recorded, for undo; nil if nothing is recorded now.
+  var recorded: FormChange<Content>?
+  /// What ``reformat(_:)`` was called with, for what was recorded before.
+  var formats: [@Sendable (inout Content) -> Void] = []
+  /// Whether `recorded` is not nil. Stored, because each input asks, and comparing a generic
+  /// optional with nil is slow.
+  var isRecording = false
 
   /// Makes a form of a content. No field is focused.
   public init(_ content: consuming Content) {
@@ -123,9 +117,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
       change(&submitted)
       submission = Submission(number: number, content: submitted)
     }
-    #if !hasFeature(Embedded)
-      formats.append(change)
-    #endif
+    formats.append(change)
     let answered = state.notes.map { (fields.ids[$0.key], $0.value.answers) }
     surveyAll()
     state.forgetRefusals()
@@ -256,16 +248,14 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension FieldForm: CustomStringConvertible {
-    /// The content's type, how many fields there are, the focus, and the fields with issues by
-    /// their names: "SignIn, 2 fields, focus username, invalid: password".
-    public var description: String {
-      let focused = state.focus.map { ", focus \(state.survey.name(at: $0))" } ?? ""
-      let invalid = fields.ids.indices.filter { !state.issues(at: $0).isEmpty }
-        .map { state.survey.name(at: $0) }
-      let names = invalid.isEmpty ? "" : ", invalid: \(invalid.joined(separator: ", "))"
-      return "\(Content.self), \(fields.ids.count) fields\(focused)\(names)"
-    }
+extension FieldForm: CustomStringConvertible {
+  /// The content's type, how many fields there are, the focus, and the fields with issues by
+  /// their names: "SignIn, 2 fields, focus username, invalid: password".
+  public var description: String {
+    let focused = state.focus.map { ", focus \(state.survey.name(at: $0))" } ?? ""
+    let invalid = fields.ids.indices.filter { !state.issues(at: $0).isEmpty }
+      .map { state.survey.name(at: $0) }
+    let names = invalid.isEmpty ? "" : ", invalid: \(invalid.joined(separator: ", "))"
+    return "\(Content.self), \(fields.ids.count) fields\(focused)\(names)"
   }
-#endif
+}

@@ -129,22 +129,20 @@ extension FieldRule where Value == [String] {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension FieldRule where Value == String {
-    /// Demands that the whole text matches a pattern.
-    ///
-    /// ```swift
-    /// form.field(.postcode, &postcode, .required, rules: [.pattern(/\d{5}/, message: "Five digits.")])
-    /// ```
-    ///
-    /// Embedded Swift has no `Regex`, so this rule is missing there.
-    public static func pattern<Pattern: RegexComponent & SendableMetatype>(
-      _ regex: @autoclosure @escaping @Sendable () -> Pattern, message: String? = nil
-    ) -> FieldRule {
-      // A regex is not Sendable, so each question makes it.
-      FieldRule { text in
-        text.wholeMatch(of: regex()) == nil ? ValidationIssue(.pattern, message: message) : nil
-      }
+extension FieldRule where Value == String {
+  /// Demands that the whole text matches a pattern.
+  ///
+  /// ```swift
+  /// form.field(.postcode, &postcode, .required, rules: [.pattern(/\d{5}/, message: "Five digits.")])
+  /// ```
+  ///
+  /// Embedded Swift has no `Regex`, so this rule is missing there.
+  public static func pattern<Pattern: RegexComponent & SendableMetatype>(
+    _ regex: @autoclosure @escaping @Sendable () -> Pattern, message: String? = nil
+  ) -> FieldRule {
+    // A regex is not Sendable, so each question makes it.
+    FieldRule { text in
+      text.wholeMatch(of: regex()) == nil ? ValidationIssue(.pattern, message: message) : nil
     }
   }
-#endif
+}

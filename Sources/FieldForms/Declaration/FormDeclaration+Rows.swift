@@ -90,12 +90,10 @@ extension FormDeclaration {
     case .survey(let pass):
       pass.rows(named: name, rowLabel: label, count: rows.count, declare)
     case .edit(let pass):
-      #if !hasFeature(Embedded)
-        if let work = pass.rows {
-          work.visit(&rows, named: name)
-          return nil
-        }
-      #endif
+      if let work = pass.rows {
+        work.visit(&rows, named: name)
+        return nil
+      }
       for index in rows.indices { declare(index) }
     case .save, .restore:
       for index in rows.indices { pass.naming?.inside("\(name)[\(index)]") { declare(index) } }

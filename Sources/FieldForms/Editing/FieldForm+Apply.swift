@@ -146,9 +146,7 @@ extension FieldForm {
       return true
     }
     edited.declare(for: .edit(pass), .chosen(chooses))
-    #if !hasFeature(Embedded)
-      if isRecording { record(fields, pass.states, pass.outcome == nil ? .edited : .committed) }
-    #endif
+    if isRecording { record(fields, pass.states, pass.outcome == nil ? .edited : .committed) }
     surveyAll()
     return pass
   }

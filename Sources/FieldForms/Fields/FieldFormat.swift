@@ -8,10 +8,8 @@ public import NumberText
 public enum FieldFormat: Sendable {
   /// For a number field. Any other field keeps its format.
   case number(NumberFormat)
-  #if !hasFeature(Embedded)
-    /// For a ``ValueField`` whose format has the same type. Any other field keeps its format.
-    case value(any ValueFormat)
-  #endif
+  /// For a ``ValueField`` whose format has the same type. Any other field keeps its format.
+  case value(any ValueFormat)
 }
 
 extension FormContent {

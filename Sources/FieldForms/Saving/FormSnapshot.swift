@@ -51,41 +51,39 @@ public struct SavedRow: Hashable, Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral id: String) { self.init(id: id) }
 }
 
-#if !hasFeature(Embedded)
-  extension FormSnapshot: Codable {}
+extension FormSnapshot: Codable {}
 
-  extension SavedRow: Codable {
-    private enum CodingKeys: CodingKey { case id, payload }
+extension SavedRow: Codable {
+  private enum CodingKeys: CodingKey { case id, payload }
 
-    /// Reads a row: `{"id": "9", "payload": "…"}`, or the id alone, `"9"`.
-    ///
-    /// - Throws: `DecodingError` for anything else.
-    public init(from decoder: any Decoder) throws {
-      if let id = try? decoder.singleValueContainer().decode(String.self) {
-        self.init(id: id)
-      } else {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-          id: try container.decode(String.self, forKey: .id),
-          payload: try container.decodeIfPresent(String.self, forKey: .payload))
-      }
-    }
-
-    /// Writes a row: `{"id": "9", "payload": "…"}`, or the id alone if there is no payload.
-    ///
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-      if payload == nil {
-        var container = encoder.singleValueContainer()
-        try container.encode(id)
-      } else {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(id, forKey: .id)
-        try container.encode(payload, forKey: .payload)
-      }
+  /// Reads a row: `{"id": "9", "payload": "…"}`, or the id alone, `"9"`.
+  ///
+  /// - Throws: `DecodingError` for anything else.
+  public init(from decoder: any Decoder) throws {
+    if let id = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(id: id)
+    } else {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init(
+        id: try container.decode(String.self, forKey: .id),
+        payload: try container.decodeIfPresent(String.self, forKey: .payload))
     }
   }
-#endif
+
+  /// Writes a row: `{"id": "9", "payload": "…"}`, or the id alone if there is no payload.
+  ///
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    if payload == nil {
+      var container = encoder.singleValueContainer()
+      try container.encode(id)
+    } else {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      try container.encode(payload, forKey: .payload)
+    }
+  }
+}
 
 extension FieldForm {
   /// The form's state, to be saved. A text that an input method is composing is saved as if it had

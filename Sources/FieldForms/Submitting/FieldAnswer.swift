@@ -57,31 +57,29 @@ extension FieldForm {
   }
 }
 
-#if !hasFeature(Embedded)
-  extension FormModel {
-    /// Submits the form as `submit(_:)` does, with answers that have the ids of fields instead of
-    /// names.
-    ///
-    /// ```swift
-    /// let outcome = await model.submit { content in
-    ///   await server.isTaken(content.email.text) ? [.answer(.email, "This address is taken.")] : []
-    /// }
-    /// ```
-    ///
-    /// - Parameter handler: Takes the content as it was when the submit began; returns what is
-    ///   wrong.
-    /// - Throws: What the handler throws. The submit is cancelled then, and can begin again.
-    /// - Complexity: O(*n*) in the number of fields and rules, beside waiting.
-    @_disfavoredOverload
-    @discardableResult
-    public func submit<Failure: Error>(
-      _ handler: (Content) async throws(Failure) -> [FieldAnswer<FieldID>]
-    ) async throws(Failure) -> SubmitOutcome<FieldID> {
-      try await submit { content async throws(Failure) -> [ValidationIssue] in
-        let answers = try await handler(content)
-        let (fields, survey) = content.survey
-        return answers.map { $0.issue(in: fields, survey) }
-      }
+extension FormModel {
+  /// Submits the form as `submit(_:)` does, with answers that have the ids of fields instead of
+  /// names.
+  ///
+  /// ```swift
+  /// let outcome = await model.submit { content in
+  ///   await server.isTaken(content.email.text) ? [.answer(.email, "This address is taken.")] : []
+  /// }
+  /// ```
+  ///
+  /// - Parameter handler: Takes the content as it was when the submit began; returns what is
+  ///   wrong.
+  /// - Throws: What the handler throws. The submit is cancelled then, and can begin again.
+  /// - Complexity: O(*n*) in the number of fields and rules, beside waiting.
+  @_disfavoredOverload
+  @discardableResult
+  public func submit<Failure: Error>(
+    _ handler: (Content) async throws(Failure) -> [FieldAnswer<FieldID>]
+  ) async throws(Failure) -> SubmitOutcome<FieldID> {
+    try await submit { content async throws(Failure) -> [ValidationIssue] in
+      let answers = try await handler(content)
+      let (fields, survey) = content.survey
+      return answers.map { $0.issue(in: fields, survey) }
     }
   }
-#endif
+}

@@ -67,9 +67,7 @@ extension FieldForm {
         state.remember(commit.outcome, at: commit.index)
         if case .reverted = commit.outcome { reverted.insert(field) }
       }
-      #if !hasFeature(Embedded)
-        record(commits.done.map { collector.fields.ids[$0.index] }, commits.states, .committed)
-      #endif
+      record(commits.done.map { collector.fields.ids[$0.index] }, commits.states, .committed)
       isAnyCommitted = !commits.done.isEmpty
     }
     return reverted.compactMap { fields.indices[$0] }.sorted().map { fields.ids[$0] }

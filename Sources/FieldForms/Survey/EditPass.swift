@@ -12,16 +12,14 @@ enum FieldAction {
   case focus
   case commit
   case enter(String, TextEdit.Intent)
-  #if !hasFeature(Embedded)
-    /// Undoes a change, if the field has the text that the change left. (F12)
-    case goBack(FieldStates)
-    /// Replaces the field by an earlier copy of the field, for undo.
-    case become(KeptField)
-    /// Replaces the field as `become` does, and then undoes a change of the field as `goBack` does.
-    case becomeBefore(KeptField, FieldStates)
-    /// Adds a copy of the field to `kept` of the ``EditPass``, and leaves the field as it is.
-    case keep
-  #endif
+  /// Undoes a change, if the field has the text that the change left. (F12)
+  case goBack(FieldStates)
+  /// Replaces the field by an earlier copy of the field, for undo.
+  case become(KeptField)
+  /// Replaces the field as `become` does, and then undoes a change of the field as `goBack` does.
+  case becomeBefore(KeptField, FieldStates)
+  /// Adds a copy of the field to `kept` of the ``EditPass``, and leaves the field as it is.
+  case keep
 }
 
 /// A run of a content's `declare` that has fields carry out an action, such as an edit of their
@@ -40,56 +38,42 @@ final class EditPass {
   /// False if a change of a field could not be undone, because the field does not have the text
   /// that the change left.
   @usableFromInline var fits = true
-  #if !hasFeature(Embedded)
-    /// Whether to keep each edited field as it is before and after the action, for undo.
-    @usableFromInline let isRecorded: Bool
-    /// Whether computed fields, such as totals, are not visited, because their values follow from
-    /// other fields. (F14)
-    @usableFromInline let isOfContent: Bool
-    /// What is done with whole arrays of rows; nil if `declare` visits the fields in the rows one
-    /// by one.
-    @usableFromInline let rows: RowsWork?
-    /// If changes are recorded: each field that did something, before and after; nil for a field
-    /// that has not changed.
-    @usableFromInline var states: [FieldStates?] = []
-    @usableFromInline var kept: [KeptField] = []
+  /// Whether to keep each edited field as it is before and after the action, for undo.
+  @usableFromInline let isRecorded: Bool
+  /// Whether computed fields, such as totals, are not visited, because their values follow from
+  /// other fields. (F14)
+  @usableFromInline let isOfContent: Bool
+  /// What is done with whole arrays of rows; nil if `declare` visits the fields in the rows one
+  /// by one.
+  @usableFromInline let rows: RowsWork?
+  /// If changes are recorded: each field that did something, before and after; nil for a field
+  /// that has not changed.
+  @usableFromInline var states: [FieldStates?] = []
+  @usableFromInline var kept: [KeptField] = []
 
-    var naming: NamingPass? { rows }
+  var naming: NamingPass? { rows }
 
-    init(isRecorded: Bool) { (self.isRecorded, isOfContent, rows) = (isRecorded, false, nil) }
+  init(isRecorded: Bool) { (self.isRecorded, isOfContent, rows) = (isRecorded, false, nil) }
 
-    /// Prepares a run of `declare` that copies or replaces all fields but the computed ones.
-    init(ofContent rows: RowsWork?, isRecorded: Bool = false) {
-      (self.isRecorded, isOfContent, self.rows) = (isRecorded, true, rows)
-    }
+  /// Prepares a run of `declare` that copies or replaces all fields but the computed ones.
+  init(ofContent rows: RowsWork?, isRecorded: Bool = false) {
+    (self.isRecorded, isOfContent, self.rows) = (isRecorded, true, rows)
+  }
 
-    @inlinable
-    func act<Field: EditableField>(on field: inout Field) {
-      let before = isRecorded ? field.ended : nil
-      perform(on: &field)
-      if let before { states.append(FieldStates(from: before, to: field.ended)) }
-    }
+  @inlinable
+  func act<Field: EditableField>(on field: inout Field) {
+    let before = isRecorded ? field.ended : nil
+    perform(on: &field)
+    if let before { states.append(FieldStates(from: before, to: field.ended)) }
+  }
 
-    /// Has a computed field do something. Its text follows from other fields and its selection is
-    /// no change, so that undo passes the field over. (F14)
-    @inlinable
-    func actUnrecorded<Field: EditableField>(on field: inout Field) {
-      perform(on: &field)
-      if isRecorded { states.append(nil) }
-    }
-  #else
-    var naming: NamingPass? { nil }
-
-    @usableFromInline var isOfContent: Bool { false }
-
-    init(isRecorded: Bool) {}
-
-    @inlinable
-    func act<Field: EditableField>(on field: inout Field) { perform(on: &field) }
-
-    @inlinable
-    func actUnrecorded<Field: EditableField>(on field: inout Field) { perform(on: &field) }
-  #endif
+  /// Has a computed field do something. Its text follows from other fields and its selection is
+  /// no change, so that undo passes the field over. (F14)
+  @inlinable
+  func actUnrecorded<Field: EditableField>(on field: inout Field) {
+    perform(on: &field)
+    if isRecorded { states.append(nil) }
+  }
 
   @inlinable
   func perform<Field: EditableField>(on field: inout Field) {
@@ -110,27 +94,23 @@ final class EditPass {
         entered.append(.failure(error))
       }
     case .set(let value): isSet = field.setValue(value)
-    #if !hasFeature(Embedded)
-      case .goBack(let states): goBack(&field, states)
-      case .become(let other): if let other = other.field(like: field) { field = other }
-      case .becomeBefore(let other, let states):
-        if let other = other.field(like: field) { field = other }
-        goBack(&field, states)
-      case .keep: kept.append(KeptField(field))
-    #endif
+    case .goBack(let states): goBack(&field, states)
+    case .become(let other): if let other = other.field(like: field) { field = other }
+    case .becomeBefore(let other, let states):
+      if let other = other.field(like: field) { field = other }
+      goBack(&field, states)
+    case .keep: kept.append(KeptField(field))
     }
   }
 
-  #if !hasFeature(Embedded)
-    @inlinable
-    func goBack<Field: EditableField>(_ field: inout Field, _ states: FieldStates) {
-      guard let before = states.before.field(like: field),
-        let after = states.after.field(like: field),
-        field.goBack(to: before, from: after)
-      else {
-        fits = false
-        return
-      }
+  @inlinable
+  func goBack<Field: EditableField>(_ field: inout Field, _ states: FieldStates) {
+    guard let before = states.before.field(like: field),
+      let after = states.after.field(like: field),
+      field.goBack(to: before, from: after)
+    else {
+      fits = false
+      return
     }
-  #endif
+  }
 }

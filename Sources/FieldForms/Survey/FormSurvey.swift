@@ -60,10 +60,8 @@ struct FormSurvey: Sendable {
   var hasRefused = false
   /// The indices of the fields whose ids were declared a second time. (F7)
   private(set) var twice: Set<Int> = []
-  #if !hasFeature(Embedded)
-    /// The declared checks, by the indices of their fields.
-    var checks: [Int: [FieldCheck]] = [:]
-  #endif
+  /// The declared checks, by the indices of their fields.
+  var checks: [Int: [FieldCheck]] = [:]
 
   mutating func add(_ field: consuming Field) {
     let index = fields.count
@@ -114,10 +112,6 @@ struct FormSurvey: Sendable {
 
   /// Whether a check of the field is declared.
   func isChecked(_ index: Int) -> Bool {
-    #if hasFeature(Embedded)
-      false
-    #else
-      checks[index] != nil
-    #endif
+    checks[index] != nil
   }
 }

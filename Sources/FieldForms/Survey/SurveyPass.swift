@@ -58,10 +58,8 @@ final class SurveyPass: NamingPass {
   @usableFromInline
   func breaks(_ issue: ValidationIssue, on fields: [Int]) { survey.add(issue, to: fields) }
 
-  #if !hasFeature(Embedded)
-    @usableFromInline
-    func add(_ check: FieldCheck, of field: Int) { survey.checks[field, default: []].append(check) }
-  #endif
+  @usableFromInline
+  func add(_ check: FieldCheck, of field: Int) { survey.checks[field, default: []].append(check) }
 
   /// Asks the fields of all rows of an array, as `declare` declares them row by row.
   ///
@@ -102,11 +100,9 @@ final class SubmitCommits {
   @usableFromInline let isRecorded: Bool
   /// What the commits did, in declared order.
   @usableFromInline var done: [(index: Int, outcome: CommitOutcome)] = []
-  #if !hasFeature(Embedded)
-    /// If changes are recorded: each committed field before and after; nil for a field that has not
-    /// changed.
-    @usableFromInline var states: [FieldStates?] = []
-  #endif
+  /// If changes are recorded: each committed field before and after; nil for a field that has not
+  /// changed.
+  @usableFromInline var states: [FieldStates?] = []
 
   init(isRecorded: Bool, _ takes: @escaping (Int) -> Bool) {
     (self.isRecorded, self.takes) = (isRecorded, takes)
@@ -115,12 +111,8 @@ final class SubmitCommits {
   @inlinable
   func commit<Field: EditableField>(_ field: inout Field, _ traits: FieldTraits, at index: Int) {
     guard traits.isActive, field.isUncommitted, takes(index) else { return }
-    #if !hasFeature(Embedded)
-      let before = isRecorded ? field.ended : nil
-    #endif
+    let before = isRecorded ? field.ended : nil
     done.append((index, field.endEditing()))
-    #if !hasFeature(Embedded)
-      if let before { states.append(FieldStates(from: before, to: field)) }
-    #endif
+    if let before { states.append(FieldStates(from: before, to: field)) }
   }
 }

@@ -117,9 +117,7 @@ extension ValueField: EditableField {
   ///
   /// - Complexity: O(*n*) in the bytes of the text and the options.
   public mutating func adoptFormat(_ format: FieldFormat) {
-    #if !hasFeature(Embedded)
-      if case .value(let format) = format, let own = format as? Format { self.format = own }
-    #endif
+    if case .value(let format) = format, let own = format as? Format { self.format = own }
   }
 
   /// Selects the whole text, so that a key replaces it, unless the text is being edited. (F10)
