@@ -136,7 +136,6 @@ extension FieldRule where Value == String {
   /// form.field(.postcode, &postcode, .required, rules: [.pattern(/\d{5}/, message: "Five digits.")])
   /// ```
   ///
-  /// Embedded Swift has no `Regex`, so this rule is missing there.
   public static func pattern<Pattern: RegexComponent & SendableMetatype>(
     _ regex: @autoclosure @escaping @Sendable () -> Pattern, message: String? = nil
   ) -> FieldRule {

@@ -41,7 +41,7 @@ private struct LedgerView: View {
 
 @MainActor let awayStories = [
   Story("a refused text that has scrolled out of sight is in the way of Save, until it is mended") {
-    for (label, text, good) in [("Price", "5x", "6"), ("Price", "150", "7"), ("Length", "2.50 m", "3 m")] {
+    for (label, text, good) in [("Price", "5x", "6"), ("Price", "150", "7"), ("Length", "2.50 m", "3.0 m")] {
       for updates in [FieldUpdates.onKey, .onCommit] {
         let ledger = Ledger()
         let screen = Screen { LedgerView(ledger: ledger, updates: updates) }

@@ -133,6 +133,13 @@ final class Node {
     if case .field(let field) = leaf { field.leave() }
   }
 
+  /// Takes all views away, for good.
+  func clear(_ screen: Screen) {
+    isThere = false
+    begin()
+    end(screen)
+  }
+
   func holds(_ field: ScreenField, in key: AnyHashable) -> Bool {
     children.contains { $0.key == key && $0.node.holds(field) }
   }

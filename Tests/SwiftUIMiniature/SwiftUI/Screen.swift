@@ -93,8 +93,7 @@ public final class Screen {
     for _ in 0..<50 { await Task.yield() }
     for screen in open {
       current = screen
-      screen.root.begin()
-      screen.root.end(screen)
+      screen.root.clear(screen)
       screen.update()
       for _ in 0..<3 {
         screen.turn()
@@ -126,7 +125,7 @@ public final class Screen {
   /// Source of the order and of the dropped third change: OpenSwiftUI's `onChange` and appearance.
   public func update() {
     Screen.current = self
-    if root.children.isEmpty { draw(self) }
+    if root.children.isEmpty, root.isThere { draw(self) }
     root.visit { $0.changesInFrame = 0 }
     if habits.skipsBodies { runActions() }
     for _ in 0..<8 {
@@ -229,6 +228,8 @@ public final class Screen {
   }
 
   private func settle() async {
+    // What objects that were freed have left to do.
+    await Task.yield()
     var patience = 1000
     while running > sleepers.count || waking > 0, patience > 0 {
       patience -= 1

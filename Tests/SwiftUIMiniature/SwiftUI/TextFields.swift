@@ -290,10 +290,16 @@ public final class ScreenField {
     isThere = false
     if isFocused { screen.watch.leaves(self) }
     if screen.habits.endsLate {
-      screen.lateEnds.append { self.end() }
+      screen.lateEnds.append { self.endForGood() }
     } else {
-      end()
+      endForGood()
     }
+  }
+
+  /// Lets go of the view, which is freed even if a story still has the field.
+  private func endForGood() {
+    end()
+    (text, selected, context) = (.constant(content), nil, Context())
   }
 
   /// When editing begins and ends, the binding is read outside of an update and written back; a
