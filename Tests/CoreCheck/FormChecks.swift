@@ -1,5 +1,4 @@
 import FieldEditing
-import FieldFocus
 import FieldForms
 import NumberText
 

@@ -3,7 +3,8 @@
 
 Tests/SwiftUIMiniature/run.sh calls it: mistakes.py BUILT MODULES ADAPTERS WHAT -- SETTINGS
 
-WHAT is --mistakes [pattern of names], those of mistake_list.py; or --lines [COUNT SEED], those that mistake_lines.py finds in the
+WHAT is --mistakes [pattern of names], those of mistake_list.py; --stand, which only looks whether the code of each stands in the
+sources once; or --lines [COUNT SEED], those that mistake_lines.py finds in the
 sources: a statement or modifier left out, or a statement done later; a condition that always or never holds; a value that is lost.
 One program has them all: each stands beside the right code and asks whether it is made. BUILT has what run.sh has compiled, MODULES
 is the folder of the package's modules.
@@ -212,6 +213,8 @@ def main():
             if re.search(part, name):
                 text = (built / "adapter" / file).read_text()
                 mistakes[len(mistakes)] = (file, listed(text, name, *mistake))
+    if what == "--stand":
+        return
     program = Program(built / what.strip("-"), built, modules, adapters, sys.argv[dashes + 1:])
     program.compile(mistakes)
     stories, habits = program.reach()

@@ -185,6 +185,7 @@ case "${1-}" in
 esac
 if [ "${1-}" = --desk ]; then exec "$built/desk/stories" "${@:2}"; fi
 if [ $# != 0 ]; then exec "$built/stories" "$@"; fi
+python3 "$miniature/mistakes.py" "$built" "$objects/Modules" "$adapters" --stand --
 "$built/stories" --half 0 &
 status=0
 "$built/stories" --half 1 || status=$?
