@@ -19,7 +19,7 @@ public enum EntryName: String, CaseIterable, Hashable, Sendable {
   case powersOfTen
   /// Numbers with a letter in place of the decimal mark, as `EntryKind.letterMarks`.
   case letterMarks
-  /// Fractions, as `EntryKind.fractions`.
+  /// "1/2" and "2½", as `EntryKind.fractions`.
   case fractions
   /// Measures in other units than the field's, as `EntryKind.units(_:_:)`.
   case units

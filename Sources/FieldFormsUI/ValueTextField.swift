@@ -188,7 +188,7 @@
     }
   }
 
-  /// What a field keeps while its view is there.
+  /// What a field keeps as long as SwiftUI keeps its view's state.
   @MainActor
   private final class KeptValue {
     private(set) var model: FormModel<OneValue>?

@@ -136,7 +136,7 @@
       self.init(NumberSource(value, formatter), prompt: prompt, label: Text(titleKey))
     }
 
-    /// Makes a field over a value that may be missing, in the format of a number formatter.
+    /// Makes a field that sets nil when it is emptied, in the format of a number formatter.
     public init(
       _ titleKey: LocalizedStringKey, value: Binding<Value?>, formatter: NumberFormatter,
       prompt: Text? = nil
@@ -171,7 +171,7 @@
       self.init(NumberSource(value, format), prompt: prompt, label: label())
     }
 
-    /// Makes a field over a value that may be missing, with a label of the host's own.
+    /// Makes a field that sets nil when it is emptied, with a label of the host's own.
     public init<Style: ParseableFormatStyle>(
       value: Binding<Value?>, format: Style, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where Style.FormatInput == Value, Style.FormatOutput == String {

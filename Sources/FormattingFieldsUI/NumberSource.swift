@@ -63,7 +63,8 @@
     }
   }
 
-  /// Reads and writes by a style that is stored as `AnyHashable`, whose type this knows.
+  /// Reads and writes by a style that is stored as `AnyHashable`; each conforming type knows the
+  /// style's own type.
   @MainActor
   private protocol NumberStyleKind<Value> {
     associatedtype Value: NumberValue

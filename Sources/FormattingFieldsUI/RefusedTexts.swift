@@ -51,7 +51,8 @@
     /// Stores the text that a field refuses; nil if it refuses none.
     ///
     /// - Parameter isGone: Whether the field's view has disappeared. The binding may be dead then,
-    ///   and is not written: a text that is accepted now goes, and another one does not come.
+    ///   and is not written: a text that is accepted now is removed, and a newly refused one is not
+    ///   stored.
     func report(_ text: String?, of field: AnyObject, isGone: Bool) {
       let id = ObjectIdentifier(field)
       if let freed = texts[id], freed.field == nil { remove(id) }

@@ -70,7 +70,7 @@ package final class StatementEntry: EntryInterpreter {
     for place in runs(of: characters) {
       let typed = folded(characters.scalars[place])
       let range = characters.range(place)
-      // Without a mark between them, digits would be those of one number.
+      // Digits on both sides would join into one number without the mark.
       let sides = [0..<range.lowerBound, range.upperBound..<text.text.utf8.count]
       if sides.allSatisfy({ text.part($0).unicodeScalars.contains { $0.digit != nil } }) {
         continue

@@ -198,7 +198,7 @@ extension UnitTable.Unit {
   /// Whether a unit of time is longer than an hour; true for units of other measures.
   fileprivate var isLongerThanHour: Bool { measure != .time || ExactRatio(3600) < ratio }
 
-  /// The bytes of the same prefix, for a unit of bits.
+  /// For a unit of bits, the unit of bytes with the same prefix: kilobyte for kilobit.
   fileprivate var ofBytes: UnitTable.Unit? {
     let name = Array(identifier.utf8)
     guard measure == .data, name.count > 3, name.suffix(3).elementsEqual("bit".utf8) else {

@@ -156,8 +156,7 @@ public struct FieldPolicies: Hashable, Sendable {
 }
 
 extension FieldPolicies {
-  /// The policies that are yes or no, for hosts that name a policy by a string, as an attribute of
-  /// a page does.
+  /// The yes-or-no policies, for hosts that name a policy by a string, as an HTML attribute does.
   ///
   /// ```swift
   /// policies[.clampsToBounds] = true

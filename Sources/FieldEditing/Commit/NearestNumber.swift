@@ -7,8 +7,8 @@ struct HeldNumber<Value: NumberValue> {
   let number: FixedDecimal
 }
 
-/// The number that a field takes for another number, and what made it differ; nil if they are the
-/// same.
+/// The number that a field takes in place of another, and what made it differ: nothing if they are
+/// the same.
 struct NearestNumber<Value: NumberValue> {
   enum Cause { case bound, step, digits }
 

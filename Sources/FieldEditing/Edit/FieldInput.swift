@@ -62,7 +62,7 @@ public enum FieldInput: Hashable, Sendable {
     /// Selects the whole text; no change is returned.
     case selectAll
 
-    /// Whether the key steps, as a button beside a field without the focus does.
+    /// Whether the key steps the value. A stepper's button sends it even if the field has no focus.
     package var isStep: Bool {
       switch self {
       case .increment, .decrement, .largeIncrement, .largeDecrement, .setToMinimum, .setToMaximum:

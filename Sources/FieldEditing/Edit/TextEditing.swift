@@ -34,7 +34,7 @@ public protocol TextEditing {
   @discardableResult
   mutating func apply(_ edit: TextEdit) throws(EditRefusal) -> Change
 
-  /// Makes an edit as ``apply(_:)-(TextEdit)`` does, and returns nothing.
+  /// Makes an edit that nobody undoes, without the cost of a change.
   ///
   /// - Throws: Why the edit was refused; nothing has changed then. (S6)
   mutating func edit(_ edit: TextEdit) throws(EditRefusal)

@@ -8,8 +8,8 @@ extension HostedField {
   ///
   /// - Parameters:
   ///   - value: The host's value.
-  ///   - token: The token of the gift that the host answers, if it knows. Nothing follows the
-  ///     answer then. An answer to any gift but the last changes nothing.
+  ///   - token: The token of the gift that the host answers, if it knows. The answer is final then:
+  ///     the field does not wait for ``rest()``. An answer to any gift but the last is ignored.
   public mutating func read(_ value: Value?, answering token: Int? = nil) {
     hear(token.map { .answered(value, token: $0) } ?? .has(value))
   }

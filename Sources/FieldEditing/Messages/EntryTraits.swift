@@ -14,7 +14,7 @@
 public struct EntryTraits: Hashable, Sendable {
   /// ``allowsExponent`` and ``allowsFraction`` are computed from it.
   public let format: NumberFormat
-  /// Whether type, format and bounds have numbers below zero.
+  /// Whether type, format and bounds allow numbers below zero.
   public let allowsMinus: Bool
   /// Whether the policies set a step, so that arrow keys step; otherwise the keys act on the text.
   package let hasStep: Bool

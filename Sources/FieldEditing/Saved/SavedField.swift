@@ -74,8 +74,8 @@ public struct SavedField: Hashable, Sendable {
   package var isOfText: Bool { value == nil && number == nil && exactCommittedText == nil }
 
   /// The most bytes of a saved text or number: a digit of four bytes and a separator of four bytes
-  /// for each digit that a `FixedDecimal` can have. The policy `maximumLength` limits edits alone,
-  /// so a text that the field wrote may be longer.
+  /// for each digit that a `FixedDecimal` can have. The policy `maximumLength` limits only
+  /// edits, so a text that the field wrote may be longer.
   fileprivate static let mostBytes = FixedDecimal.places.count * 8
 
   /// Throws if the parts contradict each other, as a number of an unedited field does, or if a part

@@ -7,7 +7,7 @@
 /// FieldForm.restored(from: snapshot, in: Order()).losses    // [.field("price", .selection)]
 /// ```
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// The snapshot is of another version than this package reads.
+  /// The snapshot has a version that this package does not read.
   case version(Int)
   /// The form declares no field of this name.
   case unknownField(String)

@@ -1,7 +1,7 @@
 import FieldEditing
 import NumberText
 
-/// What a form knows beside its content, such as the focus. Fields are known by their indices in
+/// What a form knows besides its content, such as the focus. Fields are known by their indices in
 /// declared order: after the focus went from the first of two fields to the second, `touched` is
 /// [true, false] and `focus` is 1. The type is not generic, so that it is compiled once for all
 /// contents.
@@ -203,9 +203,8 @@ struct FieldNotes: Equatable, Sendable {
 
   var isEmpty: Bool { outcome == nil && answers.isEmpty && check == nil }
 
-  /// Forgets outcome and answers if they are about another text than the field has now. Forgets the
-  /// check if it is about another value, or if the content declared a check when it began and
-  /// declares none now.
+  /// Forgets the outcome and the answers if they are about another text than the field has now, and
+  /// the check if it is about another value, or if its declaration is gone.
   mutating func forget(unlessAbout text: String, _ value: FieldValue, isChecked: Bool) {
     if !self.text.hasSameBytes(as: text) {
       (self.text, outcome, answers) = (text, nil, [])

@@ -46,8 +46,7 @@ extension ValueFormat {
   public func value(after value: Value?, _ step: ValueStep) -> Value? { nil }
 }
 
-/// What a text says: a value, or why the text is refused, as an issue for which the
-/// ``FormMessages`` have a sentence.
+/// A reading whose issue has a sentence in the ``FormMessages``.
 public typealias ValueReading<Value> = Reading<Value, ValidationIssue>
 
 /// A step through values, by arrow keys, Page Up and Page Down, Home and End.

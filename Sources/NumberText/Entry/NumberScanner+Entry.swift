@@ -83,7 +83,7 @@ extension NumberScanner {
 }
 
 extension NumberFormat {
-  /// Has the kinds of entry write a number, such as "1.5K" for 1500. Returns the first text that
+  /// Asks the kinds of entry to write a number, such as "1.5K" for 1500. Returns the first text that
   /// the kinds read as the same number and that is not also a plain number; nil if there is none.
   /// Rule: X9.
   package func text(for number: FixedDecimal, by kinds: [EntryKind]) -> String? {

@@ -43,7 +43,7 @@ package struct PowerWords: Sendable {
     for (text, power) in words + Self.everywhere { add(text, power) }
   }
 
-  /// Adds a word, but not "m". An abbreviation is typed with its period or without.
+  /// Adds a word, with its period and without. "m" is left out: `powerOfM` decides what it means.
   package mutating func add(_ text: String, _ power: Int) {
     for word in text.withAndWithoutPeriod.map({ Word($0.unicodeScalars, power) })
     where !word.scalars.isEmpty && word.scalars != ["m"]

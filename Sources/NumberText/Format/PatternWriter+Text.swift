@@ -57,7 +57,7 @@ extension PatternWriter {
     withLayout(of: number) { WrittenText(text($0, $1), self, $0) }
   }
 
-  /// Tells the parts of a text of this layout, without reading it.
+  /// The parts of a text with this layout, without reading the text.
   func parts(of layout: TextLayout) -> TextParts {
     var parts = TextParts()
     parts.append(.affix, layout.affixes.prefix.count)

@@ -24,8 +24,8 @@ package struct Precision {
     ]
   }
 
-  /// The powers n of the numbers 1.333… × 10^-n that a writer writes, one after the other, to see
-  /// how many fraction digits it shows.
+  /// The exponents n of the probes 1.333… × 10^-n, which show in turn how many fraction digits a
+  /// writer shows.
   static let depths = stride(from: 0, through: NumberPattern.mostFractionDigits, by: 8)
   /// The last of `depths`. A writer that shows more fraction digits at this depth than at the depth
   /// before is taken to have no maximum below ``NumberPattern/mostFractionDigits``.

@@ -39,7 +39,7 @@ extension ScanRules {
     return nil
   }
 
-  /// The decimal separator that a number proves which the scan `own` has refused in the format's
+  /// The decimal separator that a number proves, after the scan `own` has refused it in the format's
   /// own separators; nil if it proves none.
   fileprivate func decimal(
     after own: borrowing Scan, of text: UnsafeBufferPointer<UInt8>

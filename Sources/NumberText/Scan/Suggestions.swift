@@ -380,7 +380,7 @@ private struct SeparatedDigits {
 
   private func text(_ digits: String) -> String { prefix + digits + suffix }
 
-  /// The number of the text if it had these digits, with no separators but the decimal one.
+  /// The number that the text would say with these digits and no separators but the decimal one.
   private func number(in format: NumberFormat, _ digits: String) -> FixedDecimal? {
     format.number(in: text(digits))
   }
