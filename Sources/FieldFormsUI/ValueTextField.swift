@@ -164,6 +164,7 @@
     /// by a Save button alone.
     func tell(_ kept: KeptValue, saves: Bool = false) {
       guard let model = kept.model else { return }
+      kept.hear(model.form.content.value)
       if !kept.isGone || saves { pass(model.form.content.value, kept) }
       let field = model.form.content.value
       kept.place.report(
@@ -198,6 +199,8 @@
     var last: AnyValue?
     private var format: AnyStyle?
     var isGone = false
+    /// The text of the last event.
+    private var text: String?
     let place = FieldPlace()
 
     nonisolated init() {}
@@ -209,6 +212,13 @@
       let made = FormModel(OneValue(value: ValueField(value, format: format)))
       (model, last) = (made, made.form.content.value.value)
       return made
+    }
+
+    /// Notes the field's text. If a key has made it after the view has disappeared, the row has only
+    /// scrolled off the screen, and still has the focus.
+    func hear(_ field: ValueField<AnyStyle>) {
+      if field.isEdited, let text, !text.utf8.elementsEqual(field.text.utf8) { isGone = false }
+      text = field.text
     }
 
     /// Shows what the host has, unless somebody types.

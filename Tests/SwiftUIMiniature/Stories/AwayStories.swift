@@ -137,4 +137,45 @@ private struct LedgerView: View {
       Story.expect(ledger.fields.isAcceptable, true, "whether a new field is valid")
     }
   },
+  Story("a text that the commit of a field out of sight takes back goes without the binding") {
+    let (desk, texts) = (Desk(5), Live(RefusedTexts()))
+    var writes = 0
+    let screen = Screen {
+      DeskView(desk: desk)
+        .refusedTexts(
+          Binding(
+            get: { texts.value },
+            set: {
+              writes += 1
+              texts.value = $0
+            }))
+    }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.replace(field, with: "5x")
+    Story.expect(texts.value.all, ["5x"], "what is refused")
+    let before = writes
+    screen.scroll(field, isVisible: false)
+    await screen.rest()
+    Story.expect(texts.value.all, [], "what is refused of the number that stands there again")
+    Story.expect(desk.fields.isAcceptable, true, "whether all is valid")
+    Story.expect(writes, before, "how often the binding was written since")
+  },
+  Story("a focused row of a style that has scrolled out of sight takes keys, and Save knows") {
+    let ledger = Ledger()
+    let screen = Screen { LedgerView(ledger: ledger) }
+    await screen.rest()
+    let field = await screen.focus("Length")
+    screen.scroll(field, isVisible: false)
+    await screen.rest()
+    await screen.replace(field, with: "2.5 m")
+    Story.expect(ledger.length, 2.5, "the length")
+    await screen.replace(field, with: "2.50 m")
+    Story.expect(ledger.refused.all, ["2.50 m"], "what is refused")
+    Story.expect(ledger.fields.commit(), false, "whether Save may go on")
+    screen.scroll(field, isVisible: true)
+    await screen.rest()
+    Story.expect(field.content, "2.50 m", "the text that is back")
+    Story.expect(ledger.length, 2.5, "the length that is back")
+  },
 ]
