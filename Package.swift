@@ -69,7 +69,7 @@ let package = Package(
     .target(
       name: "FieldTesting",
       dependencies: [
-        "NumberText", "FieldEditing", "FieldMessages", "FieldForms", "FormattingFieldLock",
+        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldLock",
       ]),
     .target(
       name: "FormattingFieldFixtures", path: "Fixtures",
@@ -106,7 +106,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "FieldFormsTests",
-      dependencies: ["FormattingFields", "FieldForms", "FieldMessages", "FieldTesting"]),
+      dependencies: ["FormattingFields", "FieldForms", "FieldTesting"]),
     .testTarget(
       name: "FieldHostingTests",
       dependencies: [

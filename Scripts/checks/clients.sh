@@ -194,7 +194,7 @@ check FieldForms 1,234.5 "EntryKinds FieldEditing FieldFocus FieldForms NumberMe
 links_none FieldForms 'icu|foundation'
 check FieldFocus "true false" FieldFocus
 links_none FieldFocus 'icu|foundation'
-check FieldTesting 1,234.5 "FieldEditing FieldFocus FieldForms FieldMessages FieldTesting FormattingFieldJSON FormattingFieldLock NumberText"
+check FieldTesting 1,234.5 "FieldEditing FieldFocus FieldForms FieldTesting FormattingFieldLock NumberText"
 links_none FieldTesting 'icu|foundation'
 check FormattingFieldsFoundation "$(printf '1.234,50\302\240\342\202\254')" \
   "EntryKinds FieldEditing FormattingFieldLock FormattingFieldsFoundation NumberMessages NumberText"

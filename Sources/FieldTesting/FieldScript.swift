@@ -1,5 +1,4 @@
 import FieldEditing
-import FieldMessages
 import NumberText
 
 /// A script of what a person does to a field, and of what the field then has to show.
@@ -163,13 +162,9 @@ private struct ScriptReader {
     guard reads(">") else { throw failure("“>”") }
     guard let step = FieldScript.step(named: String(name)) else {
       let known = ["Left", "Right", "Enter"] + FieldInput.Key.allCases.map(\.scriptName)
-      let nearest = NearestWords.nearest(to: String(name), among: known)
-      let names = (nearest.isEmpty ? known : nearest).map { "<\($0)>" }
-      let hint =
-        nearest.isEmpty
-        ? "; there are \(names.joined(separator: ", "))"
-        : ". Did you mean \(names.joined(separator: " or "))?"
-      throw ScriptFailure(description: "\(source): there is no key <\(name)>\(hint)")
+      let names = known.map { "<\($0)>" }.joined(separator: ", ")
+      throw ScriptFailure(
+        description: "\(source): there is no key <\(name)>; there are \(names)")
     }
     return step
   }

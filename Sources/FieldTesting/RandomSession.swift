@@ -1,5 +1,4 @@
 public import FieldEditing
-public import FieldMessages
 import NumberText
 
 /// Draws random sessions of a form or a field.

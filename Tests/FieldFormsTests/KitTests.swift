@@ -1,5 +1,4 @@
 import FieldForms
-import FieldMessages
 import FieldTesting
 import FormattingFields
 import Testing
@@ -30,7 +29,6 @@ import Testing
     arguments: [
       (#""1|" + "2" => "13|""#, "step 3: it shows “12|” and not “13|”"),
       (#""1|" + "2" + paste "\#(String(repeating: "1", count: 2000))""#, "step 3: it is refused"),
-      (#""1|" + <Retrun>"#, "there is no key <Retrun>. Did you mean <Return>?"),
       (#""1|" + <Quit>"#, "there is no key <Quit>; there are <Left>, <Right>, <Enter>, <Back"),
       (#""1|" + <Return"#, "“>” is missing"),
       (#""1|" => "1\u{A0}|""#, #"it shows “1|” and not “1\u{A0}|”"#),
