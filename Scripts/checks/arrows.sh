@@ -35,8 +35,8 @@ sees_none() {
 
 sees_none ICUNumberText EntryKinds
 sees_none FormattingFieldsFoundation EntryKinds
-sees_none FormattingFields FieldMessages
+sees_none FormattingFields FieldLines
 sees_none FormattingFields FormattingFieldJSON
-sees_none FieldTesting FieldMessages
+sees_none FieldTesting FieldLines
 sees_none FieldTesting FormattingFieldJSON
 echo "ICUNumberText and FormattingFieldsFoundation see no kind of entry, FormattingFields and FieldTesting no lines and no JSON"

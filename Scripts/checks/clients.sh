@@ -58,7 +58,7 @@ let package = Package(
         name: "listings",
         dependencies: [
           "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldFormsFoundation", "FieldTesting",
-          "FieldMessages",
+          "FieldLines",
         ].map { .product(name: \$0, package: "formatting-field") },
         swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
     ])
@@ -180,7 +180,7 @@ check FormattingFields 1.234,5 \
 links FormattingFields | grep libicu >/dev/null || fail "the client of FormattingFields links no libicu"
 if [ -d Sources/FormattingFieldC ]; then
   check FormattingFieldC false \
-    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldC FormattingFieldJSON FormattingFieldLock FormattingFields ICUFieldMessages ICUNumberText NumberMessages NumberText"
+    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldLines FormattingFieldC FormattingFieldJSON FormattingFieldLock FormattingFields ICUFieldLines ICUNumberText NumberMessages NumberText"
 fi
 swift build --package-path "$clients" --scratch-path .build --quiet --product listings
 "$built/listings"

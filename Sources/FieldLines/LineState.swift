@@ -14,7 +14,7 @@ public import NumberText
 /// control.isInvalid = !state.marks.contains(.valid)
 /// ```
 ///
-/// The table of Documentation/Message.md says what each member means, and a test reads that table.
+/// The table of Documentation/Lines.md says what each member means, and a test reads that table.
 public struct LineState: Hashable, Sendable {
   /// Two offsets of a text, in the unit that the option `ranges` names.
   public typealias Offsets = [Int]

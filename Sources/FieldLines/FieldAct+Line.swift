@@ -10,7 +10,7 @@ public import NumberText
 /// ```
 ///
 /// A line is an object with one member; `value` may have a `token` beside it. The table of
-/// Documentation/Message.md says what each member means, and a test reads that table.
+/// Documentation/Lines.md says what each member means, and a test reads that table.
 ///
 /// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
 extension FieldAct {
