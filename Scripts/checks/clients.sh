@@ -137,7 +137,7 @@ import FieldTesting
 import NumberText
 
 var field = FormattingField<Double>(format: NumberFormat(locale: "en", symbols: .latin, style: .decimal))
-try field.play(#""" + "1234.5" + <Return>"#)
+try field.play(#""" + "1234.5" + <commit>"#)
 print(field.text)
 END
 

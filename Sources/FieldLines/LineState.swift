@@ -59,7 +59,7 @@ public struct LineState: Hashable, Sendable {
     /// The number, such as "1234.5"; nil for none.
     public var value: String?
     /// A number for this gift, which the host may send back when it answers with its own value: see
-    /// ``FieldAct/value(_:token:)``.
+    /// `FieldAct.value(_:token:)`.
     public var token: Int
   }
 

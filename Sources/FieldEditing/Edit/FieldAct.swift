@@ -7,12 +7,13 @@ public import NumberText
 /// let session: [FieldAct] = [.focus(true), .input(.type("12")), .setLocale("de-DE"), .undo]
 /// ```
 ///
-/// A ``FieldInput`` is the part of it that edits a text, and that each kind of field knows.
+/// A ``FieldInput`` is the part of it that a field of any kind takes; the rest is for a host with one
+/// number field.
 public enum FieldAct: Hashable, Sendable {
   /// What the person does with a key, by pasting, or by any edit whose range the host knows. A host
   /// that knows only the whole text afterwards sends ``follow(_:selection:marked:intent:drawn:)``.
   case input(FieldInput)
-  /// Asks for the number that is selected, which the next state has as `copied`. (E15)
+  /// Asks for the number that is selected. (E15)
   case copy
   /// The person pastes a number that was copied from a field. (E15)
   case pasteNumber(CopiedNumber)
@@ -53,9 +54,9 @@ public enum FieldAct: Hashable, Sendable {
   case undo
   /// Makes the change again that was undone last, if there is one.
   case redo
-  /// Asks for the text that a commit would leave; the state that comes back has it as `preview`.
+  /// Asks for the text that a commit would leave.
   case preview
-  /// Asks for what is to be saved of the field; the state that comes back has it as `saved`.
+  /// Asks for what is to be saved of the field.
   case save
   /// Restores what `save` gave; nothing can be undone then.
   case restore(SavedField)
