@@ -74,7 +74,9 @@ struct NeighbourSweep {
           let others = names[tag]!.filter { identifiers.contains($0.value) && $0.value != field }
           if Self.ownNames[Self.language(tag)]?.contains(name) == true,
             number.ratio == ExactRatio(5), others.allSatisfy({ $0.key != name }),
-            identifiers.allSatisfy({ other in other == field || others.contains { $0.value == other } })
+            identifiers.allSatisfy({ other in
+              other == field || others.contains { $0.value == other }
+            })
           {
             continue
           }
