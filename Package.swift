@@ -25,8 +25,8 @@ let package = Package(
     .library(name: "FieldTesting", targets: ["FieldTesting"]),
     // A field behind lines of JSON. What reads and writes JSON is for Tools.
     .library(
-      name: "FieldMessages",
-      targets: ["FieldMessages", "ICUFieldMessages", "FormattingFieldJSON"]),
+      name: "FieldLines",
+      targets: ["FieldLines", "ICUFieldLines", "FormattingFieldJSON"]),
   ],
   targets: [
     .target(name: "FormattingFieldLock"),
@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "FieldForms", dependencies: ["NumberText", "FieldEditing", "FieldFocus"]),
     .target(name: "FormattingFieldJSON", dependencies: ["NumberText"]),
     .target(
-      name: "FieldMessages", dependencies: ["NumberText", "FieldEditing", "FormattingFieldJSON"]),
+      name: "FieldLines", dependencies: ["NumberText", "FieldEditing", "FormattingFieldJSON"]),
     .target(
       name: "FormattingFields",
       dependencies: [
@@ -57,7 +57,7 @@ let package = Package(
         .target(name: "EntryKinds", condition: .when(platforms: [.linux, .macOS])),
       ]),
     .target(
-      name: "ICUFieldMessages", dependencies: ["FieldMessages", "FormattingFields", "EntryKinds"]),
+      name: "ICUFieldLines", dependencies: ["FieldLines", "FormattingFields", "EntryKinds"]),
     .target(
       name: "FormattingFieldsFoundation",
       dependencies: [
@@ -69,7 +69,7 @@ let package = Package(
     .target(
       name: "FieldTesting",
       dependencies: [
-        "NumberText", "FieldEditing", "FieldMessages", "FieldForms", "FormattingFieldLock",
+        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldLock",
       ]),
     .target(
       name: "FormattingFieldFixtures", path: "Fixtures",
@@ -77,7 +77,7 @@ let package = Package(
       sources: ["Fixtures.swift"],
       resources: [
         .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"),
-        .copy("messages.jsonl"), .copy("entry-cases.jsonl"), .copy("units.txt"),
+        .copy("sentences.jsonl"), .copy("entry-cases.jsonl"), .copy("units.txt"),
         .copy("peers"), .copy("suite"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
@@ -93,20 +93,20 @@ let package = Package(
     .testTarget(
       name: "FieldEditingTests",
       dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldMessages",
-        "ICUFieldMessages",
+        "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldLines",
+        "ICUFieldLines",
         "FieldTesting", "EntryKinds", "FieldFormsFoundation", "FormattingFieldFixtures",
       ]),
     .testTarget(
-      name: "FieldMessagesTests",
+      name: "FieldLinesTests",
       dependencies: [
-        "FormattingFields", "FieldMessages", "ICUFieldMessages", "EntryKinds",
+        "FormattingFields", "FieldLines", "ICUFieldLines", "EntryKinds",
         "FormattingFieldJSON",
         "FormattingFieldFixtures",
       ]),
     .testTarget(
       name: "FieldFormsTests",
-      dependencies: ["FormattingFields", "FieldForms", "FieldMessages", "FieldTesting"]),
+      dependencies: ["FormattingFields", "FieldForms", "FieldTesting"]),
     .testTarget(
       name: "FieldHostingTests",
       dependencies: [
@@ -130,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "FormattingFields", "FormattingFieldsFoundation", "FieldEditing", "FieldMessages",
-        "ICUFieldMessages",
+        "FormattingFields", "FormattingFieldsFoundation", "FieldEditing", "FieldLines",
+        "ICUFieldLines",
         "FieldTesting", "FormattingFieldFixtures",
       ]),
   ],
@@ -147,7 +147,7 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
     .target(
       name: "EditScripts",
       dependencies: [
-        "FormattingFields", "EntryKinds", "FieldMessages", "ICUFieldMessages", "FieldForms",
+        "FormattingFields", "EntryKinds", "FieldLines", "ICUFieldLines", "FieldForms",
         "FieldTesting",
         "FormattingFieldJSON",
         "RandomSamples", "SlowOracle",
@@ -167,7 +167,7 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
       name: "ScriptTests",
       dependencies: [
         "FormattingFields", "FormattingFieldsFoundation", "EntryKinds", "FieldEditing",
-        "FieldForms", "FieldTesting", "FieldMessages", "ICUFieldMessages", "EditScripts",
+        "FieldForms", "FieldTesting", "FieldLines", "ICUFieldLines", "EditScripts",
         "EntryScripts", "FuzzJSON",
         "RandomSamples",
         "FormattingFieldFixtures", "EntryKindsTests", "FieldFormsTests", "FieldHostingTests",
@@ -186,7 +186,7 @@ if Context.environment["FORMATTING_FIELD_TESTS"] == "all" {
     .executableTarget(
       name: "CoreCheck",
       dependencies: [
-        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON", "FieldMessages",
+        "NumberText", "FieldEditing", "FieldForms", "FormattingFieldJSON", "FieldLines",
         "NumberMessages",
       ],
       path: "Tests/CoreCheck",
@@ -240,7 +240,7 @@ package.targets += [
   .target(
     name: "FormattingFieldC",
     dependencies: [
-      "CFormattingField", "FieldMessages", "ICUFieldMessages", "FormattingFieldJSON",
+      "CFormattingField", "FieldLines", "ICUFieldLines", "FormattingFieldJSON",
       "FormattingFields",
     ]),
 ]

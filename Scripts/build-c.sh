@@ -21,8 +21,8 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-modules="CFormattingField FormattingFieldLock NumberText FieldEditing EntryKinds FormattingFieldJSON FieldMessages NumberMessages
-  CICUNumberText ICUNumberText FormattingFields ICUFieldMessages FormattingFieldC"
+modules="CFormattingField FormattingFieldLock NumberText FieldEditing EntryKinds FormattingFieldJSON FieldLines NumberMessages
+  CICUNumberText ICUNumberText FormattingFields ICUFieldLines FormattingFieldC"
 headers=Sources/CFormattingField/include
 version=$(sed -n 's/.*let version: StaticString = "\([0-9.]*\)"$/\1/p' Sources/FormattingFieldC/Calls.swift)
 shared=libformatting-field.so.${version%%.*}

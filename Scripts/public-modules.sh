@@ -3,8 +3,8 @@
 # The scripts that look at the public interface source this file: `. Scripts/public-modules.sh`.
 
 public_modules=
-for module in NumberText FieldEditing FieldMessages FieldFocus FieldForms NumberMessages EntryKinds ICUNumberText \
-  FormattingFields ICUFieldMessages FormattingFieldsFoundation FieldFormsFoundation FieldTesting FormattingFieldsUI FieldFormsUI NumberTextFields; do
+for module in NumberText FieldEditing FieldLines FieldFocus FieldForms NumberMessages EntryKinds ICUNumberText \
+  FormattingFields ICUFieldLines FormattingFieldsFoundation FieldFormsFoundation FieldTesting FormattingFieldsUI FieldFormsUI NumberTextFields; do
   if [ -n "$(find Sources -type d -name "$module")" ]; then
     public_modules="$public_modules $module"
   fi

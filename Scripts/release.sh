@@ -71,7 +71,7 @@ make_artefacts() {
   Web/build-web.sh
   cp .build/formatting-field.tgz "$folder/formatting-field-web-$version.tgz"
   Scripts/build-c.sh "$folder/formatting-field-c-$version"
-  cp LICENSE Documentation/C.md Documentation/Message.md "$folder/formatting-field-c-$version"
+  cp LICENSE Documentation/C.md Documentation/Lines.md "$folder/formatting-field-c-$version"
   tar -C "$folder" -czf "$folder/formatting-field-c-$version-$(uname -m).tar.gz" "formatting-field-c-$version"
   rm -rf "${folder:?}/formatting-field-c-$version"
   (cd "$folder" && sha256sum ./*gz >SHA256SUMS)

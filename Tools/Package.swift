@@ -16,7 +16,7 @@ let package = Package(
       name: "numfield",
       dependencies: [
         .product(name: "FormattingFields", package: "formatting-field"),
-        .product(name: "FieldMessages", package: "formatting-field"),
+        .product(name: "FieldLines", package: "formatting-field"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(
@@ -24,7 +24,7 @@ let package = Package(
       dependencies: [
         "numfield",
         .product(name: "FormattingFields", package: "formatting-field"),
-        .product(name: "FieldMessages", package: "formatting-field"),
+        .product(name: "FieldLines", package: "formatting-field"),
       ]),
   ],
   swiftLanguageModes: [.v6]

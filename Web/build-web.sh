@@ -36,7 +36,7 @@ case "${1-}" in
 esac
 objects=.build/web-objects
 # A page loads the first of two modules; the second in its place if a field reads other entries than plain numbers.
-fields="NumberText FieldEditing FormattingFieldJSON FieldMessages"
+fields="NumberText FieldEditing FormattingFieldJSON FieldLines"
 engine_modules="$fields EngineC"
 entries_modules="$fields EntryKinds EntriesC"
 headers=Sources/CFormattingField/include
@@ -189,8 +189,8 @@ take() {
 documents() {
   mkdir -p "$out/docs"
   sed -e 's,](\.\./Documentation/,](docs/,g; s,](Guide\.md,](docs/Guide.md,g; s,](\.\./CHANGELOG,](CHANGELOG,g' Web/README.md >"$out/README.md"
-  for each in Web/Guide Documentation/Behaviour Documentation/Message; do
-    sed -E 's,\]\(\.\./Documentation/(Behaviour|Message),](\1,g; s,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance|Engines|Words)\.md[^)]*\),\1,g' \
+  for each in Web/Guide Documentation/Behaviour Documentation/Lines; do
+    sed -E 's,\]\(\.\./Documentation/(Behaviour|Lines),](\1,g; s,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance|Engines|Words)\.md[^)]*\),\1,g' \
       "$each.md" >"$out/docs/$(basename "$each").md"
   done
   sed -E 's,\[([^]]*)\]\([^):]*\),\1,g' CHANGELOG.md >"$out/CHANGELOG.md"
@@ -232,13 +232,13 @@ editing() {
 }
 entries() {
   compile EntryKinds NumberText FieldEditing
-  compile EntriesC NumberText FieldEditing FormattingFieldJSON FieldMessages EntryKinds
+  compile EntriesC NumberText FieldEditing FormattingFieldJSON FieldLines EntryKinds
 }
 lane compile NumberText
 lane editing
 lane compile FormattingFieldJSON NumberText
-lane compile FieldMessages NumberText FieldEditing FormattingFieldJSON
-lane compile EngineC NumberText FieldEditing FormattingFieldJSON FieldMessages
+lane compile FieldLines NumberText FieldEditing FormattingFieldJSON
+lane compile EngineC NumberText FieldEditing FormattingFieldJSON FieldLines
 end_lanes
 if [ -n "$is_counted" ]; then
   rm -rf "$out"

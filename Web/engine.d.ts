@@ -1,6 +1,6 @@
-import type { FieldAct, FieldOptions, State } from "./message.js";
+import type { FieldAct, FieldOptions, State } from "./lines.js";
 
-export type { FieldAct, FieldOptions, Issue, State } from "./message.js";
+export type { FieldAct, FieldOptions, Issue, State } from "./lines.js";
 
 /** The address of an engine, or its bytes. */
 export type EngineSource = URL | string | Response | ArrayBuffer | ArrayBufferView;
@@ -18,7 +18,7 @@ export class Engine {
   private constructor();
 }
 
-/** A number field without a view: a function from acts to states, as docs/Message.md says. */
+/** A number field without a view: a function from acts to states, as docs/Lines.md says. */
 export class Field {
   /** The state after the last act. */
   state: State;

@@ -1,5 +1,5 @@
 // The engine in WebAssembly: a field is opened with a line of options, and answers each act with the line of its state.
-// Documentation/Message.md says what the lines mean; nothing else crosses.
+// Documentation/Lines.md says what the lines mean; nothing else crosses.
 const encoder = new TextEncoder();
 // A byte order mark is kept, as a character like any other.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

@@ -228,7 +228,7 @@ export class NumberInput {
 
   // What a page asks.
 
-  /** The state of the field as the engine has told it: Documentation/Message.md names the members. */
+  /** The state of the field as the engine has told it: Documentation/Lines.md names the members. */
   get state() { return this.#field.state; }
   /** The text on screen. */
   get text() { return this.state.text; }

@@ -48,7 +48,7 @@ export function written(value, language, options) {
 }
 
 /**
- * The line of a field's options, by the names of Documentation/Message.md. Throws a RangeError for what Intl does not have;
+ * The line of a field's options, by the names of Documentation/Lines.md. Throws a RangeError for what Intl does not have;
  * what else is wrong the engine says.
  */
 export function lineOf(options, language) {

@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { messageTypes } from "./message-types.mjs";
+import { lineTypes } from "./line-types.mjs";
 
 const [from, folder, option] = process.argv.slice(2);
 const staged = option === "--first" ? folder : `${folder}-scripts`;
@@ -93,7 +93,7 @@ if (esbuild("--version") === undefined) {
   }
 }
 
-writeFileSync(`${folder}/message.d.ts`, messageTypes("Documentation/Message.md"));
+writeFileSync(`${folder}/lines.d.ts`, lineTypes("Documentation/Lines.md"));
 // These entries have no names.
 for (const name of ["inline", "languages"]) writeFileSync(`${folder}/${name}.d.ts`, "export {};\n");
 

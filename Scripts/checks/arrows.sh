@@ -5,6 +5,7 @@
 # |---|---|
 # | ICUNumberText, FormattingFieldsFoundation | no kind of entry: a format gives words and names, of which EntryKinds makes kinds |
 # | FormattingFields | no lines and no JSON: a client of one field compiles neither |
+# | FieldTesting | no lines and no JSON: an act is a value of FieldEditing |
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
@@ -34,6 +35,8 @@ sees_none() {
 
 sees_none ICUNumberText EntryKinds
 sees_none FormattingFieldsFoundation EntryKinds
-sees_none FormattingFields FieldMessages
+sees_none FormattingFields FieldLines
 sees_none FormattingFields FormattingFieldJSON
-echo "ICUNumberText and FormattingFieldsFoundation see no kind of entry, FormattingFields no lines and no JSON"
+sees_none FieldTesting FieldLines
+sees_none FieldTesting FormattingFieldJSON
+echo "ICUNumberText and FormattingFieldsFoundation see no kind of entry, FormattingFields and FieldTesting no lines and no JSON"

@@ -58,7 +58,7 @@ let package = Package(
         name: "listings",
         dependencies: [
           "FormattingFields", "FormattingFieldsFoundation", "FieldForms", "FieldFormsFoundation", "FieldTesting",
-          "FieldMessages",
+          "FieldLines",
         ].map { .product(name: \$0, package: "formatting-field") },
         swiftSettings: [.unsafeFlags(["-suppress-warnings"])])
     ])
@@ -137,7 +137,7 @@ import FieldTesting
 import NumberText
 
 var field = FormattingField<Double>(format: NumberFormat(locale: "en", symbols: .latin, style: .decimal))
-try field.play(#""" + "1234.5" + <Return>"#)
+try field.play(#""" + "1234.5" + <commit>"#)
 print(field.text)
 END
 
@@ -180,7 +180,7 @@ check FormattingFields 1.234,5 \
 links FormattingFields | grep libicu >/dev/null || fail "the client of FormattingFields links no libicu"
 if [ -d Sources/FormattingFieldC ]; then
   check FormattingFieldC false \
-    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldMessages FormattingFieldC FormattingFieldJSON FormattingFieldLock FormattingFields ICUFieldMessages ICUNumberText NumberMessages NumberText"
+    "CFormattingField CICUNumberText EntryKinds FieldEditing FieldLines FormattingFieldC FormattingFieldJSON FormattingFieldLock FormattingFields ICUFieldLines ICUNumberText NumberMessages NumberText"
 fi
 swift build --package-path "$clients" --scratch-path .build --quiet --product listings
 "$built/listings"
@@ -194,7 +194,7 @@ check FieldForms 1,234.5 "EntryKinds FieldEditing FieldFocus FieldForms NumberMe
 links_none FieldForms 'icu|foundation'
 check FieldFocus "true false" FieldFocus
 links_none FieldFocus 'icu|foundation'
-check FieldTesting 1,234.5 "FieldEditing FieldFocus FieldForms FieldMessages FieldTesting FormattingFieldJSON FormattingFieldLock NumberText"
+check FieldTesting 1,234.5 "FieldEditing FieldFocus FieldForms FieldTesting FormattingFieldLock NumberText"
 links_none FieldTesting 'icu|foundation'
 check FormattingFieldsFoundation "$(printf '1.234,50\302\240\342\202\254')" \
   "EntryKinds FieldEditing FormattingFieldLock FormattingFieldsFoundation NumberMessages NumberText"

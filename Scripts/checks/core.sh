@@ -18,7 +18,7 @@ checks=Tests/CoreCheck
 # The manifest declares the program beside the second set of tests.
 export FORMATTING_FIELD_TESTS=all
 products=.build/core-check
-modules="NumberText FieldEditing FormattingFieldJSON FieldMessages FieldFocus NumberMessages EntryKinds"
+modules="NumberText FieldEditing FormattingFieldJSON FieldLines FieldFocus NumberMessages EntryKinds"
 
 # Compiles the modules to WebAssembly from their sources, each against those before it, then the checks.
 compile() {

@@ -25,7 +25,7 @@ files_named() {
 }
 swift_files=$(files_named '*.swift')
 core_folders=
-for target in NumberText FieldEditing FieldMessages FieldForms FormattingFieldJSON NumberMessages EntryKinds; do
+for target in NumberText FieldEditing FieldLines FieldForms FormattingFieldJSON NumberMessages EntryKinds; do
   core_folders="$core_folders $(find Sources -type d -name "$target")"
 done
 
@@ -49,7 +49,7 @@ import='^ *(@[A-Za-z_]+(\([^)]*\))? +)*((public|package|internal|private|filepri
 expect_none "an import that the core may not have" "$(
   grep -rnE "$import" $core_folders --include='*.swift' |
     grep -vE 'import +(NumberText|FieldEditing|FieldFocus)$' |
-    grep -vE '^Sources/FieldMessages/.*import +FormattingFieldJSON$' |
+    grep -vE '^Sources/FieldLines/.*import +FormattingFieldJSON$' |
     grep -vE '^Sources/FieldForms/Observation/.*import +Observation$'
 )"
 expect_none "CICUNumberText is imported outside ICUNumberText" "$(

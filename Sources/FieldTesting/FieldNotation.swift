@@ -6,7 +6,7 @@ import NumberText
 // screen. The kit needs no test library, and works with any.
 //
 // - FieldNotation: a text with its caret, as "12|34" or "[12]34".
-// - FieldScript: what a person does to a field, and what the field shows.
+// - FieldScript: the inputs of a person in a text, and what the field shows then.
 // - ForeignField: another engine, for the same scripts and sessions.
 // - FormDriver: a model of a form with a person, a clock and a screen.
 // - FormAct and RandomSession: random sessions of a field or a form, and the smallest session that

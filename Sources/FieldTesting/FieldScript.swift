@@ -1,33 +1,23 @@
 import FieldEditing
-import FieldMessages
 import NumberText
 
 /// A script of what a person does to a field, and of what the field then has to show.
 ///
 /// ```swift
-/// try price.play(#""1|234" + "5" => "15|234" + <Return> => "15.234|""#)
-/// try price.play(#""" + "12" + <Decimal> + paste "5 EUR" => "12,5 EUR|" + <Escape> => "|""#)
+/// try price.play(#""1|234" + "5" => "15|234" + <commit> => "15.234|""#)
+/// try price.play(#""" + "12" + <decimalKey> + paste "5 EUR" => "12,5 EUR|" + <revert> => "|""#)
 /// ```
 ///
 /// A script begins with a text with its caret, in the notation of `PlayableField.shown`. After each
-/// `+` stands what the person does: characters in quotation marks are typed, one by one; `paste
-/// "…"` pastes a text; `compose "…"` composes a text with an input method; keys have the names
-/// below. After each `=>` or `⇒` stands what the field has to show then. In a text, a backslash
-/// stands before a quotation mark or a backslash; `\n` and `\t` are a line break and a tab, and
-/// `\u{A0}` is a no-break space.
-///
-/// | key | does |
-/// |---|---|
-/// | `<Backspace>`, `<Delete>` | deletes the selection or a character |
-/// | `<Left>`, `<Right>`, `<All>` | moves the caret, selects everything |
-/// | `<Up>`, `<Down>`, `<PageUp>`, `<PageDown>`, `<Home>`, `<End>` | steps |
-/// | `<Decimal>`, `<Sign>` | presses the keypad's decimal key or sign key |
-/// | `<Return>` or `<Enter>`, `<Escape>` | commits, reverts |
-/// | `<EndComposition>` | ends what `compose` began |
+/// `+` stands a `FieldInput`: characters in quotation marks are typed, one by one; `paste "…"`
+/// pastes a text; `compose "…"` composes a text with an input method; `<commit>` presses a key, by
+/// its name in `FieldInput.Key`. `<left>` and `<right>` move the caret by a character, which a
+/// control does by itself. After each `=>` or `⇒` stands what the field has to show then. In a text,
+/// a backslash stands before a quotation mark or a backslash; `\n` and `\t` are a line break and a
+/// tab, and `\u{A0}` is a no-break space.
 public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
   enum Step: Hashable, Sendable {
     case set(String)
-    case type(String)
     case input(FieldInput)
     case left, right
     case expect(String)
@@ -55,34 +45,9 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The step for the name of a key; nil if no key has that name.
   static func step(named name: String) -> Step? {
     switch name {
-    case "Left": .left
-    case "Right": .right
-    case "Enter": .input(.press(.commit))
-    default:
-      FieldInput.Key.allCases.first { $0.scriptName == name }.map { .input(.press($0)) }
-    }
-  }
-}
-
-extension FieldInput.Key {
-  /// The key's name in a script. It is the name that the key has on a keyboard, if there is such a
-  /// key.
-  var scriptName: String {
-    switch self {
-    case .deleteBackward: "Backspace"
-    case .deleteForward: "Delete"
-    case .decimalKey: "Decimal"
-    case .toggleSign: "Sign"
-    case .increment: "Up"
-    case .decrement: "Down"
-    case .largeIncrement: "PageUp"
-    case .largeDecrement: "PageDown"
-    case .setToMinimum: "Home"
-    case .setToMaximum: "End"
-    case .revert: "Escape"
-    case .commit: "Return"
-    case .endComposition: "EndComposition"
-    case .selectAll: "All"
+    case "left": .left
+    case "right": .right
+    default: FieldInput.Key(rawValue: name).map { .input(.press($0)) }
     }
   }
 }
@@ -116,7 +81,6 @@ extension PlayableField {
   private mutating func run(_ step: FieldScript.Step) throws {
     switch step {
     case .set(let notation): try set(notation)
-    case .type(let characters): try edit(.type(characters))
     case .input(let input): try edit(input)
     case .left:
       let front = String(decoding: text.utf8.prefix(selection.head), as: UTF8.self)
@@ -157,19 +121,15 @@ private struct ScriptReader {
     _ = skipSpace()
     if reads("paste") { return .input(.paste(try text())) }
     if reads("compose") { return .input(.compose(try text())) }
-    guard reads("<") else { return .type(try text()) }
+    guard reads("<") else { return .input(.type(try text())) }
     let name = rest.prefix { $0 != ">" }
     rest = rest.dropFirst(name.count)
     guard reads(">") else { throw failure("“>”") }
     guard let step = FieldScript.step(named: String(name)) else {
-      let known = ["Left", "Right", "Enter"] + FieldInput.Key.allCases.map(\.scriptName)
-      let nearest = NearestWords.nearest(to: String(name), among: known)
-      let names = (nearest.isEmpty ? known : nearest).map { "<\($0)>" }
-      let hint =
-        nearest.isEmpty
-        ? "; there are \(names.joined(separator: ", "))"
-        : ". Did you mean \(names.joined(separator: " or "))?"
-      throw ScriptFailure(description: "\(source): there is no key <\(name)>\(hint)")
+      let known = ["left", "right"] + FieldInput.Key.allCases.map(\.rawValue)
+      let names = known.map { "<\($0)>" }.joined(separator: ", ")
+      throw ScriptFailure(
+        description: "\(source): there is no key <\(name)>; there are \(names)")
     }
     return step
   }

@@ -13,7 +13,7 @@ import NumberText
 /// }
 ///
 /// var field = ForeignField(Stripping())
-/// try field.play(#""" + "1.5" + <Return> => "1.5|""#)
+/// try field.play(#""" + "1.5" + <commit> => "1.5|""#)
 /// ```
 ///
 /// - Complexity: That of the engine's own methods.

@@ -1,29 +1,27 @@
 public import FieldEditing
 import FieldForms
-public import NumberText
+import NumberText
 
-/// One act of a random session of a form. An act knows fields by their indices, so that it can be
-/// played in any form.
+/// One act of a random session of a form: an act of one of its fields, or what only a form has. An
+/// act knows fields by their indices, so that it can be played in any form.
 ///
 /// ```swift
 /// await person.play(.tap(3))
-/// await person.play(.type("12"))
+/// await person.play(.field(.input(.type("12"))))
+/// await person.play(.field(.setValue(5), at: 2))
 /// await person.play(.key(.undo))
 /// ```
 public enum FormAct: Hashable, Sendable {
+  /// An act of the field at this index modulo the count of fields; of the focused field if the
+  /// index is nil. A form takes a field's inputs, and `setValue` of the host; every other act does
+  /// nothing.
+  case field(FieldAct, at: Int? = nil)
   /// Focuses a field: of the fields that can have the focus, the field at this index modulo their
   /// count.
   case tap(Int)
-  /// Types characters one by one into the focused field.
-  case type(String)
-  /// Applies another input to the focused field.
-  case input(FieldInput)
   /// Chooses an option of the focused field: the option at this index modulo the count of options.
   /// A field with several choices refuses it.
   case choose(Int)
-  /// Has the host set a number, or nothing for nil, in a field: the field at this index modulo the
-  /// count of fields.
-  case setValue(FixedDecimal?, Int)
   /// Presses a key that moves the focus, or that undoes.
   case key(FormKey)
   /// Moves the clock on by this duration.
@@ -61,30 +59,36 @@ extension FormDriver {
   ) async {
     let fields = model.form.declaredFields
     switch act {
+    case .field(let act, let place):
+      let field = place.map { fields.element(round: $0) } ?? model.focusedField
+      if let field { play(act, in: field) }
     case .tap(let place):
       let active = fields.filter { model.form[$0]?.traits.isActive == true }
       if let field = active.element(round: place) { try? tap(field) }
-    case .type(let text): try? type(text)
-    case .input(let input): try? apply(input)
     case .choose(let place):
       guard let field = model.focusedField, let state = model.form[field],
         let option = state.control.options.element(round: place)
       else { return }
       clock.advance(by: .seconds(2))
       try? model.form.choose(.choice(option.value), in: field)
-    case .setValue(let number, let place):
-      clock.advance(by: .seconds(2))
-      if let field = fields.element(round: place),
-        model.form[field]?.traits.contains(.readOnly) == false
-      {
-        model.form.setValue(.number(number), of: field)
-      }
     case .key(let key): press(key)
     case .wait(let duration): clock.advance(by: duration)
     case .submit: await submit()
     case .host(let name, let number):
       clock.advance(by: .seconds(2))
       await host(self, name, number)
+    }
+  }
+
+  private func play(_ act: FieldAct, in field: Content.FieldID) {
+    switch act {
+    case .input(let input): try? apply(input, to: field)
+    case .setValue(let number):
+      clock.advance(by: .seconds(2))
+      if model.form[field]?.traits.contains(.readOnly) == false {
+        model.form.setValue(.number(number), of: field)
+      }
+    default: break
     }
   }
 }

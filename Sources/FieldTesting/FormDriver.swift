@@ -63,16 +63,17 @@ public final class FormDriver<Content: FormContent> {
   /// - Throws: The first refusal; the characters before it stay typed.
   public func type(_ text: String, into field: Content.FieldID? = nil) throws(FormRefusal) {
     if let field { try tap(field) }
-    clock.advance(by: .seconds(2))
-    for character in text { try model.form.apply(.type(String(character))) }
+    try apply(.type(text))
   }
 
-  /// Applies an input of the person to the focused field.
+  /// Applies an input of the person to a field; nil, the default, for the focused field. Characters
+  /// are typed one by one.
   ///
-  /// - Throws: Why the input was refused.
-  public func apply(_ input: FieldInput) throws(FormRefusal) {
+  /// - Throws: Why the input was refused; the characters before a refused one stay typed.
+  public func apply(_ input: FieldInput, to field: Content.FieldID? = nil) throws(FormRefusal) {
     clock.advance(by: .seconds(2))
-    try model.form.apply(input)
+    guard case .type(let text) = input else { return try model.form.apply(input, to: field) }
+    for character in text { try model.form.apply(.type(String(character)), to: field) }
   }
 
   /// Pastes a text into the focused field.

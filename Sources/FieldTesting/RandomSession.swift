@@ -1,5 +1,4 @@
 public import FieldEditing
-public import FieldMessages
 import NumberText
 
 /// Draws random sessions of a form or a field.
@@ -40,12 +39,14 @@ public struct RandomSession: Sendable {
     let number = Int.random(in: 0..<1000, using: &random)
     switch Int.random(in: 0..<(hostActs.isEmpty ? 20 : 26), using: &random) {
     case 0..<4: return .tap(number)
-    case 4..<9: return .type(text(using: &random))
-    case 9: return .input(.press(.deleteBackward, count: 1 + number % 3))
-    case 10: return .input(.paste(text(using: &random)))
-    case 11: return .input(.press([.increment, .decrement, .selectAll, .revert][number % 4]))
+    case 4..<9: return .field(.input(.type(text(using: &random))))
+    case 9: return .field(.input(.press(.deleteBackward, count: 1 + number % 3)))
+    case 10: return .field(.input(.paste(text(using: &random))))
+    case 11:
+      return .field(.input(.press([.increment, .decrement, .selectAll, .revert][number % 4])))
     case 12: return .choose(number)
-    case 13: return .setValue(number % 4 == 0 ? nil : FixedDecimal(number), number / 7)
+    case 13:
+      return .field(.setValue(number % 4 == 0 ? nil : FixedDecimal(number)), at: number / 7)
     case 14: return .key([.tab, .backTab, .enter][number % 3])
     case 15, 16, 17: return .key(.undo)
     case 18: return .key(.redo)
@@ -121,6 +122,7 @@ extension FieldAct: SimplifiableAct {
   public var simpler: [FieldAct] {
     switch self {
     case .input(let input): input.simpler.map { .input($0) }
+    case .setValue(let number?) where number != 1: [.setValue(1)]
     default: []
     }
   }
@@ -129,11 +131,9 @@ extension FieldAct: SimplifiableAct {
 extension FormAct: SimplifiableAct {
   public var simpler: [FormAct] {
     switch self {
-    case .type(let text): text.shorter.map { .type($0) }
-    case .input(let input): input.simpler.map { .input($0) }
+    case .field(let act, let place): act.simpler.map { .field($0, at: place) }
     case .tap(let place) where place > 0: [.tap(0), .tap(place / 2), .tap(place - 1)]
     case .choose(let place) where place > 0: [.choose(0), .choose(place - 1)]
-    case .setValue(let number?, let place) where number != 1: [.setValue(1, place)]
     case .host(let name, let number) where number > 0: [.host(name, 0), .host(name, number - 1)]
     default: []
     }

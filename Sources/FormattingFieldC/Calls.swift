@@ -3,7 +3,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CFormattingField
-import FieldMessages
+import FieldLines
 
 @c @implementation
 public func ff_open(

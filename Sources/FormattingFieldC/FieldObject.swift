@@ -1,5 +1,5 @@
 package import CFormattingField
-package import FieldMessages
+package import FieldLines
 import FormattingFieldJSON
 
 /// What the pointer of a C caller (`ff_field *`) points to: a field, and the memory in which its

@@ -1,6 +1,6 @@
-import FieldMessages
+import FieldLines
 import FormattingFields
-import ICUFieldMessages
+import ICUFieldLines
 
 /// Returns what makes a field's formats and sentences: the host's function that writes numbers or,
 /// if `host` is nil, ICU.

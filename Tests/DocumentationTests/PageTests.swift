@@ -87,7 +87,7 @@ import Testing
     "every type and module of this package that a page names is in the sources",
     arguments: [
       "README.md", "CONTRIBUTING.md", "Documentation/Behaviour.md", "Documentation/C.md",
-      "Documentation/Compatibility.md", "Documentation/Message.md", "Documentation/Recipes.md",
+      "Documentation/Compatibility.md", "Documentation/Lines.md", "Documentation/Recipes.md",
     ])
   func types(_ path: String) throws {
     let names = try page(path).matches(

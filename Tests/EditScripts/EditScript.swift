@@ -1,4 +1,4 @@
-import FieldMessages
+import FieldLines
 import FormattingFields
 // Tests that draw scripts draw other samples as well.
 @_exported public import RandomSamples

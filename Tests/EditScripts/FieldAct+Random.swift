@@ -1,4 +1,3 @@
-import FieldMessages
 import FormattingFields
 
 extension FieldAct {

@@ -1,7 +1,7 @@
-import FieldMessages
+import FieldLines
 import FormattingFieldJSON
 import FormattingFields
-import ICUFieldMessages
+import ICUFieldLines
 
 /// Bytes as lines to a field: the first line as options or, where that is refused, as an act to a
 /// field of the first byte's choice.

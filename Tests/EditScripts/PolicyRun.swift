@@ -1,6 +1,5 @@
 import EntryKinds
 import FieldForms
-import FieldMessages
 import FieldTesting
 import FormattingFields
 

@@ -1,6 +1,6 @@
 import EntryKinds
 import FieldForms
-import FieldMessages
+import FieldLines
 import FieldTesting
 import FormattingFields
 @_spi(EntryKinds) import NumberText

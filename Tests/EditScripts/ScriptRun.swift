@@ -1,4 +1,3 @@
-import FieldMessages
 import FieldTesting
 import FormattingFields
 import SlowOracle

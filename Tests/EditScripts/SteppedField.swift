@@ -1,5 +1,4 @@
 import FieldForms
-import FieldMessages
 import FieldTesting
 import FormattingFields
 

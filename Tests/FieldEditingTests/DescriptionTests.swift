@@ -1,12 +1,12 @@
 import FieldEditing
 import FieldForms
 import FieldFormsFoundation
-import FieldMessages
+import FieldLines
 import FieldTesting
 import FormattingFields
 import FormattingFieldsFoundation
 import Foundation
-import ICUFieldMessages
+import ICUFieldLines
 import NumberText
 import Testing
 

@@ -1,5 +1,4 @@
 import FieldForms
-import FieldMessages
 import FieldTesting
 import FormattingFields
 import Testing
@@ -13,12 +12,11 @@ import Testing
     "a script says what is done and shown",
     arguments: [
       #""1|234" + "5" => "15|234""#,
-      #""|" + "1234" + <Decimal> + "5" ⇒ "1234,5|" + <Return> ⇒ "1.234,5|""#,
-      #""12|" + <Left> + "9" => "19|2" + <Right> + <Backspace> => "19|""#,
-      #""[12]3" + paste "4\n" => "4|3" + <All> + <Delete> => "|""#,
-      #""5|" + <Up> + <Sign> => "-6|" + <Escape> => "6|""#,
+      #""|" + "1234" + <decimalKey> + "5" ⇒ "1234,5|" + <commit> ⇒ "1.234,5|""#,
+      #""12|" + <left> + "9" => "19|2" + <right> + <deleteBackward> => "19|""#,
+      #""[12]3" + paste "4\n" => "4|3" + <selectAll> + <deleteForward> => "|""#,
+      #""5|" + <increment> + <toggleSign> => "-6|" + <revert> => "6|""#,
       #""|" + compose "１" + compose "１２" => "１２|""#,
-      #""|" + "1" + <Enter> => "1|""#,
     ])
   func scripts(source: String) throws {
     var field = Self.price
@@ -30,9 +28,8 @@ import Testing
     arguments: [
       (#""1|" + "2" => "13|""#, "step 3: it shows “12|” and not “13|”"),
       (#""1|" + "2" + paste "\#(String(repeating: "1", count: 2000))""#, "step 3: it is refused"),
-      (#""1|" + <Retrun>"#, "there is no key <Retrun>. Did you mean <Return>?"),
-      (#""1|" + <Quit>"#, "there is no key <Quit>; there are <Left>, <Right>, <Enter>, <Back"),
-      (#""1|" + <Return"#, "“>” is missing"),
+      (#""1|" + <quit>"#, "there is no key <quit>; there are <left>, <right>, <deleteBackward>, "),
+      (#""1|" + <commit"#, "“>” is missing"),
       (#""1|" => "1\u{A0}|""#, #"it shows “1|” and not “1\u{A0}|”"#),
     ])
   func failures(source: String, reason: String) {
@@ -60,10 +57,10 @@ import Testing
   @Test(
     "a script is played on another engine with three requirements",
     arguments: [
-      #""|" + "12" + <Left> + "3" => "13|2" + <Backspace> => "1|2" + <Delete> => "1|""#,
-      #""12|3" + "x" => "12|3" + <All> + paste "7,8" => "78|""#,
-      #""1|2" + compose "３" + compose "３４" => "1３４|2" + <EndComposition> + <Left> => "1３|４2""#,
-      #""1234|" + <Return> => "1,234|""#,
+      #""|" + "12" + <left> + "3" => "13|2" + <deleteBackward> => "1|2" + <deleteForward> => "1|""#,
+      #""12|3" + "x" => "12|3" + <selectAll> + paste "7,8" => "78|""#,
+      #""1|2" + compose "３" + compose "３４" => "1３４|2" + <endComposition> + <left> => "1３|４2""#,
+      #""1234|" + <commit> => "1,234|""#,
     ])
   func foreign(source: String) throws {
     var field = ForeignField(DigitEngine())
@@ -72,7 +69,9 @@ import Testing
 
   @Test("what another engine refuses, and keys that it need not have, are told with their step")
   func foreignRefusals() {
-    for (source, reason) in [(#""1|" + "!""#, "it is refused"), (#""1|" + <Up>"#, "do not let")] {
+    for (source, reason) in [
+      (#""1|" + "!""#, "it is refused"), (#""1|" + <increment>"#, "do not let"),
+    ] {
       var field = ForeignField(DigitEngine())
       let failure = #expect(throws: ScriptFailure.self) { try field.play(FieldScript(source)) }
       #expect(failure?.description.contains(reason) == true, "\(String(describing: failure))")

@@ -131,7 +131,7 @@ build_system() {
 }
 
 # What a text field is made of.
-entry="FormattingFieldLock FormattingFieldJSON NumberText EntryKinds FieldEditing FieldMessages NumberMessages
+entry="FormattingFieldLock FormattingFieldJSON NumberText EntryKinds FieldEditing FieldLines NumberMessages
   FormattingFieldsFoundation"
 
 # The objects of modules of the package.

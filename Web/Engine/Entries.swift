@@ -1,6 +1,6 @@
 import EntryKinds
 import FieldEditing
-import FieldMessages
+import FieldLines
 import FormattingFieldJSON
 import NumberText
 

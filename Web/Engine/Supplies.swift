@@ -1,5 +1,5 @@
 import FieldEditing
-import FieldMessages
+import FieldLines
 import FormattingFieldJSON
 import NumberText
 

@@ -1,4 +1,4 @@
-import FieldMessages
+import FieldLines
 
 /// The smaller module reads plain numbers alone, and keeps no drafts. This file stands in the place
 /// of Entries.swift.

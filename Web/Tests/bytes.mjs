@@ -123,7 +123,7 @@ function reached(isGone = () => false) {
 const sum = (all) => [...all].reduce((total, { size }) => total + size, 0);
 
 // Swift's mangled names begin with their module; what a module has specialized of the standard library is the library's.
-const modules = ["NumberText", "FieldEditing", "FieldMessages", "FormattingFieldJSON", "FormattingFieldC"];
+const modules = ["NumberText", "FieldEditing", "FieldLines", "FormattingFieldJSON", "FormattingFieldC"];
 const groupOf = ({ name, isData }) => isData ? "tables and texts"
   : modules.find((each) => name.startsWith(`$e${each.length}${each}`) || name.startsWith(`$s${each.length}${each}`))
     ?? (/^\$[es]/.test(name) ? "Swift's standard library" : "C and the linker");

@@ -228,7 +228,7 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
   // here.
   write("declarations.json", JSON.stringify({
     compilerOptions: { strict: true, noEmit: true, target: "es2022", lib: ["es2022", "dom"], types: [] },
-    files: ["number-field", "engine", "message", "inline", "languages"].map((name) => `node_modules/formatting-field/${name}.d.ts`),
+    files: ["number-field", "engine", "lines", "inline", "languages"].map((name) => `node_modules/formatting-field/${name}.d.ts`),
   }));
   execute(tsc, "-p", "declarations.json");
 }));

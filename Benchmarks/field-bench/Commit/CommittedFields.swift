@@ -3,7 +3,7 @@ import FieldEditing
 import NumberText
 
 /// What a pass does with each of its fields.
-enum FieldAct: String, CaseIterable {
+enum FieldTask: String, CaseIterable {
   /// Commits a text that was typed anew, so that the commit has all its work.
   case commit
   /// Asks for the text that a commit would leave.
@@ -16,7 +16,7 @@ enum FieldAct: String, CaseIterable {
 
 /// Fields with a typed number each; a pass does one thing with all of them.
 final class CommittedFields<Value: NumberValue> {
-  private let act: FieldAct
+  private let act: FieldTask
   private let empty: FormattingField<Value>
   private let edits: [TextEdit]
   private let values: [Value?]
@@ -26,7 +26,7 @@ final class CommittedFields<Value: NumberValue> {
 
   /// Makes a field for each number, as `empty` is.
   init(
-    _ plain: [String], _ numbers: WrittenNumbers, _ act: FieldAct, in empty: FormattingField<Value>
+    _ plain: [String], _ numbers: WrittenNumbers, _ act: FieldTask, in empty: FormattingField<Value>
   ) {
     let format = empty.format
     self.act = act

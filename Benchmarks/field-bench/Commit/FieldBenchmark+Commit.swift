@@ -16,7 +16,7 @@ extension FieldBenchmark {
         try TypedEntry.subjects()
       },
     ]
-      + FieldAct.allCases.flatMap { act in
+      + FieldTask.allCases.flatMap { act in
         [
           field(act, "double") { FormattingField<Double>(format: $0) },
           field(act, "int", isIntegral: true) { FormattingField<Int>(format: $0) },
@@ -35,7 +35,7 @@ extension FieldBenchmark {
 
   /// What a field of one type does; ICU formats the same numbers.
   private static func field<Value>(
-    _ act: FieldAct, _ type: String, isIntegral: Bool = false,
+    _ act: FieldTask, _ type: String, isIntegral: Bool = false,
     _ empty: @escaping (NumberFormat) -> FormattingField<Value>
   ) -> FieldBenchmark {
     FieldBenchmark("\(act)-\(type)") {

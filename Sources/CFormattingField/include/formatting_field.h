@@ -1,7 +1,7 @@
 /* FormattingField for C, and for every language that calls C: a number field that reads what a person types, key by
  * key, in any locale. A host opens a field with a line of JSON, sends it a line for each thing that a person or the
  * host does, and gets a line with the whole state back. Nothing else crosses: what the lines say is in
- * Documentation/Message.md.
+ * Documentation/Lines.md.
  *
  *   ff_text problem;
  *   const char *options = "{\"locale\":\"de-DE\",\"style\":\"currency:EUR\"}";
@@ -40,7 +40,7 @@ typedef struct ff_text {
  * operating system. It is asked with a line of `length` bytes, which has no zero after it. It writes its answer, a line
  * in UTF-8, into `answer`, and returns the answer's length in bytes; 0 stands for no answer. If the length is more than
  * `capacity`, the function need not write: it is asked the same again, with room for that length, at most twice. The questions
- * and answers are in Documentation/Message.md.
+ * and answers are in Documentation/Lines.md.
  *
  * The function is called only during ff_open and ff_act of its field, on the same thread. If it calls ff_act for its
  * own field, that call returns a line with an "error" and does nothing; if it calls ff_close, the field is closed when

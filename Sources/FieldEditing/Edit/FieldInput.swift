@@ -1,4 +1,5 @@
-/// What a person does to a field, as a value, with the same names in every host. Rule: E11.
+/// What a person does to the text of a field, as a value, with the same names in every host. A
+/// field of any kind takes it; ``FieldAct`` has what the host does as well. Rule: E11.
 ///
 /// ```swift
 /// try field.apply(.type("12"))

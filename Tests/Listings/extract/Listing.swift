@@ -99,7 +99,7 @@ struct Listing {
     """
     import EntryKinds
     import FieldForms
-    import ICUFieldMessages
+    import ICUFieldLines
     import FieldTesting
     import FormattingFields
     import FieldFormsFoundation

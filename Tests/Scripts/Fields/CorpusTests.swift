@@ -1,4 +1,4 @@
-import FieldMessages
+import FieldLines
 import FieldTesting
 import FormattingFieldFixtures
 import FormattingFields

@@ -1,8 +1,8 @@
 import EditScripts
-import FieldMessages
+import FieldLines
 import FieldTesting
 import FormattingFields
-import ICUFieldMessages
+import ICUFieldLines
 import Testing
 
 /// Random sessions, as files.

@@ -1,5 +1,4 @@
 import FieldEditing
-import FieldMessages
 import FieldTesting
 import Testing
 

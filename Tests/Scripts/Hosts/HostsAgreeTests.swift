@@ -1,10 +1,10 @@
 import EditScripts
-import FieldMessages
+import FieldLines
 import FormattingFieldFixtures
 import FormattingFields
 import FormattingFieldsFoundation
 import Foundation
-import ICUFieldMessages
+import ICUFieldLines
 import Testing
 
 /// What was recorded in one host gives the same numbers in another. A page's Intl plays the same

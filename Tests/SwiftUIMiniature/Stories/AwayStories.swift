@@ -41,7 +41,9 @@ private struct LedgerView: View {
 
 @MainActor let awayStories = [
   Story("a refused text that has scrolled out of sight is in the way of Save, until it is mended") {
-    for (label, text, good) in [("Price", "5x", "6"), ("Price", "150", "7"), ("Length", "2.50 m", "3.0 m")] {
+    for (label, text, good) in [
+      ("Price", "5x", "6"), ("Price", "150", "7"), ("Length", "2.50 m", "3.0 m"),
+    ] {
       for updates in [FieldUpdates.onKey, .onCommit] {
         let ledger = Ledger()
         let screen = Screen { LedgerView(ledger: ledger, updates: updates) }
@@ -53,7 +55,8 @@ private struct LedgerView: View {
         for time in 1...2 {
           screen.scroll(field, isVisible: false)
           await screen.rest()
-          Story.expect(ledger.fields.isAcceptable, false, "whether Save is enabled, \(text), \(time)")
+          Story.expect(
+            ledger.fields.isAcceptable, false, "whether Save is enabled, \(text), \(time)")
           Story.expect(ledger.fields.commit(), false, "whether Save may go on, \(text), \(time)")
           Story.expect(ledger.refused.all, [text], "what is refused, \(time)")
           Story.expect(screen.texts.contains("refused"), true, "what the model's view shows")

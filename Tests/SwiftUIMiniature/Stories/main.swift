@@ -24,7 +24,8 @@ for (place, variation) in Story.variations.enumerated() {
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
   + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
-  + propertyStories + tripStories + backStories + awayStories + barStories + wordStories + countStories
+  + propertyStories + tripStories + backStories + awayStories + barStories + wordStories
+  + countStories
   + delegateStories + holderStories + siblingStories + cornerStories
   + partStories + pairStories + newProjectStories + manyStories + askedStories + articleStories
 switch part {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FieldMessages
+import FieldLines
 import FormattingFields
 
 #if canImport(Glibc)

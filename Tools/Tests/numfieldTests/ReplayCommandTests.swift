@@ -1,8 +1,8 @@
 import FieldEditing
-@_spi(Tools) import FieldMessages
+@_spi(Tools) import FieldLines
 import FormattingFieldJSON
 import FormattingFields
-import ICUFieldMessages
+import ICUFieldLines
 import NumberText
 import Testing
 

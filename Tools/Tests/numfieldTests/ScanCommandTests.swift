@@ -91,9 +91,9 @@ struct ScanCommandTests {
 
   @Test("the sentences on file are told, word for word; three locales have every issue")
   func sentences() throws {
-    let rows = try Fixtures.lines("messages.jsonl").map(Self.object)
+    let rows = try Fixtures.lines("sentences.jsonl").map(Self.object)
     let result = try NumfieldProcess.run(
-      "scan", input: try Data(contentsOf: Fixtures.url("messages.jsonl")))
+      "scan", input: try Data(contentsOf: Fixtures.url("sentences.jsonl")))
     let answers = try result.lines.map(Self.object)
     #expect(answers.count == rows.count)
     #expect(result.errors == "")

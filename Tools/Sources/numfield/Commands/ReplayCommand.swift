@@ -1,8 +1,8 @@
 import ArgumentParser
 import EntryKinds
-@_spi(Tools) import FieldMessages
+@_spi(Tools) import FieldLines
 import FormattingFields
-import ICUFieldMessages
+import ICUFieldLines
 
 /// `numfield replay`: what a field makes of edits and commits.
 struct ReplayCommand: ParsableCommand {
@@ -20,7 +20,7 @@ struct ReplayCommand: ParsableCommand {
             {"n":1,"text":"0.3.4","selection":[5,5],…}
             {"n":2,"text":"0.3",…}
 
-      Another line with a locale begins another session. Documentation/Message.md
+      Another line with a locale begins another session. Documentation/Lines.md
       says what each member means.
 
       \(RequestHelp.table([

@@ -1,4 +1,4 @@
-import FieldMessages
+import FieldLines
 
 extension NearestWords {
   /// Asks whether one of the nearest words was meant; nil if no word is near.

@@ -1,4 +1,4 @@
-import FieldMessages
+import FieldLines
 import FormattingFields
 
 /// What every request says of the number: locale, style, type, options and bounds.

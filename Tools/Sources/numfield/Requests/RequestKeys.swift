@@ -1,4 +1,4 @@
-@_spi(Tools) import FieldMessages
+@_spi(Tools) import FieldLines
 import FormattingFieldJSON
 import FormattingFields
 

@@ -1,9 +1,9 @@
 import FieldEditing
 import FormattingFields
-import ICUFieldMessages
+import ICUFieldLines
 import Testing
 
-@testable import FieldMessages
+@testable import FieldLines
 
 /// A line is an act, or is refused with its place.
 struct ActTests {

@@ -10,7 +10,7 @@ public import NumberText
 /// options.line    // the same line
 /// ```
 ///
-/// The members of a line are the properties, by the same names: see Documentation/Message.md.
+/// The members of a line are the properties, by the same names: see Documentation/Lines.md.
 ///
 /// - Complexity: O(*n*) in the bytes of the line, for reading and writing.
 public struct FieldOptions: Hashable, Sendable {

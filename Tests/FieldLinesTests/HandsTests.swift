@@ -1,8 +1,8 @@
-import FieldMessages
+import FieldLines
 import FormattingFieldFixtures
 import FormattingFields
 import Foundation
-import ICUFieldMessages
+import ICUFieldLines
 import Testing
 
 /// What people reported about fields in their hands: keys, pads, buttons, the wheel. Rows of the
@@ -28,7 +28,7 @@ struct HandsTests {
     return state
   }
 
-  @Test("reports about hands are played through the message (C6, C12, E2, E12, E14, S12)")
+  @Test("reports about hands are played through lines (C6, C12, E2, E12, E14, S12)")
   func hands() throws {
     for row in try Self.rows("hands.jsonl") {
       guard let options = row["options"] as? [String: Any] else { continue }

@@ -1,4 +1,4 @@
-// The types of the message, from the tables of Documentation/Message.md: what a member is called and says stands there alone.
+// The types of the lines, from the tables of Documentation/Lines.md: what a member is called and says stands there alone.
 import { readFileSync } from "node:fs";
 
 /** The rows of a table: a name, its example, and what it says. */
@@ -23,11 +23,11 @@ const sent = (example) => typeof example === "string" ? isDigits(example) ? "str
 const comment = (words, indent = "  ") => `${indent}/** ${words.replace(/`/g, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/\*\//g, "* /")} */\n`;
 
 /** The declarations of a line of options, of an act and of a state. */
-export function messageTypes(file) {
+export function lineTypes(file) {
   const page = readFileSync(file, "utf8");
   const members = (heading, typed) => rows(page, heading).map((row) => comment(row.words) + typed(row)).join("");
   const always = new Set(rows(page, "State").filter(({ words }) => !/^There /.test(words)).map(({ name }) => name));
-  return `// Written by Web/message-types.mjs from the tables of Message.md.
+  return `// Written by Web/line-types.mjs from the tables of Lines.md.
 
 /** The options of a field. */
 export interface FieldOptions {

@@ -1,7 +1,7 @@
-import FieldMessages
+import FieldLines
 import FormattingFieldJSON
 import FormattingFields
-import ICUFieldMessages
+import ICUFieldLines
 import Testing
 
 /// What commits leave, and say, behind lines.

@@ -1,16 +1,16 @@
 import FormattingFieldJSON
 import FormattingFields
 import Foundation
-import ICUFieldMessages
+import ICUFieldLines
 import Testing
 
-@testable import FieldMessages
+@testable import FieldLines
 
-/// Documentation/Message.md says what the code takes and writes.
-struct MessageDocumentTests {
+/// Documentation/Lines.md says what the code takes and writes.
+struct LinesPageTests {
   private static let page = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Documentation/Message.md")
+    .appending(path: "Documentation/Lines.md")
 
   /// The names and examples of a chapter's table.
   private func rows(_ chapter: String) throws -> [(name: String, example: String)] {

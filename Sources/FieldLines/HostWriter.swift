@@ -138,7 +138,7 @@ struct HostWriter: Sendable {
 
 extension FieldSupplies {
   /// Makes supplies whose formats are made from texts of a host's function that writes numbers. The
-  /// function is asked with lines of JSON and answers with lines; see Documentation/Message.md.
+  /// function is asked with lines of JSON and answers with lines; see Documentation/Lines.md.
   ///
   /// - Parameters:
   ///   - ask: Returns the line that answers a line; nil if there is no answer. Called while a field

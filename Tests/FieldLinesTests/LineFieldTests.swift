@@ -1,8 +1,8 @@
 import FieldEditing
-import FieldMessages
+import FieldLines
 import FormattingFieldJSON
 import FormattingFields
-import ICUFieldMessages
+import ICUFieldLines
 import Testing
 
 /// A field behind lines does what a hosted field does, and says the whole of it.

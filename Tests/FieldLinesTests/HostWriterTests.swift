@@ -1,6 +1,6 @@
-import FieldMessages
+import FieldLines
 import FormattingFields
-import ICUFieldMessages
+import ICUFieldLines
 import Testing
 
 /// A host's own writer, asked in lines.

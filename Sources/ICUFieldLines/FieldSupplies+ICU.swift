@@ -1,6 +1,6 @@
 #if os(Linux) || os(macOS)
   import EntryKinds
-  @_exported public import FieldMessages
+  @_exported public import FieldLines
   import FormattingFields
 
   extension FieldSupplies {

@@ -14,7 +14,7 @@ public import NumberText
 /// control.isInvalid = !state.marks.contains(.valid)
 /// ```
 ///
-/// The table of Documentation/Message.md says what each member means, and a test reads that table.
+/// The table of Documentation/Lines.md says what each member means, and a test reads that table.
 public struct LineState: Hashable, Sendable {
   /// Two offsets of a text, in the unit that the option `ranges` names.
   public typealias Offsets = [Int]
@@ -59,7 +59,7 @@ public struct LineState: Hashable, Sendable {
     /// The number, such as "1234.5"; nil for none.
     public var value: String?
     /// A number for this gift, which the host may send back when it answers with its own value: see
-    /// ``FieldAct/value(_:token:)``.
+    /// `FieldAct.value(_:token:)`.
     public var token: Int
   }
 

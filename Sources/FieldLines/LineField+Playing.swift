@@ -1,3 +1,5 @@
+import FieldEditing
+
 extension LineField {
   /// Makes a field by playing a session, which is what a host has sent to a field: a line of
   /// options, and then a line for each act. Empty lines are skipped.
