@@ -23,7 +23,7 @@ copy_for() {
 # Builds what the adapter and the stories see of the package: build_package CONFIGURATION
 build_package() {
   local module
-  for module in FormattingFieldsFoundation FieldFormsFoundation RandomSamples; do
+  for module in FormattingFieldsFoundation FieldFormsFoundation EntryKinds RandomSamples; do
     swift build --quiet --configuration "$1" --target "$module"
   done
 }

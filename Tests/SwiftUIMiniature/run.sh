@@ -131,8 +131,7 @@ build_system() {
 }
 
 # What a text field is made of.
-entry="FormattingFieldLock FormattingFieldJSON NumberText EntryKinds FieldEditing FieldLines NumberMessages
-  FormattingFieldsFoundation"
+entry="FormattingFieldLock NumberText EntryKinds FieldEditing NumberMessages FormattingFieldsFoundation"
 
 # The objects of modules of the package.
 package_objects() {
