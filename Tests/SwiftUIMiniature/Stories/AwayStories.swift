@@ -39,6 +39,24 @@ private struct LedgerView: View {
   }
 }
 
+/// A pane that shows one of two items.
+@MainActor @Observable
+private final class Pane {
+  var lengths = [1.5, 1.5]
+  var shown = 0
+  var refused = RefusedTexts()
+}
+
+private struct PaneView: View {
+  @Bindable var pane: Pane
+  var body: some View {
+    let shown = pane.shown
+    ValueTextField("Length", value: $pane.lengths[shown], format: LengthStyle())
+      .fieldID(shown)
+      .refusedTexts($pane.refused)
+  }
+}
+
 @MainActor let awayStories = [
   Story("a refused text that has scrolled out of sight is in the way of Save, until it is mended") {
     for (label, text, good) in [
@@ -180,5 +198,20 @@ private struct LedgerView: View {
     await screen.rest()
     Story.expect(field.content, "2.50 m", "the text that is back")
     Story.expect(ledger.length, 2.5, "the length that is back")
+  },
+  Story("a style's field whose id changes is another field, which knows nothing of the old one") {
+    let pane = Pane()
+    let screen = Screen { PaneView(pane: pane) }
+    await screen.rest()
+    screen.allowReplacement()
+    await screen.replace(screen.field("Length"), with: "2x")
+    Story.expect(pane.refused.all, ["2x"], "what is refused")
+    pane.shown = 1
+    await screen.rest()
+    Story.expect(screen.field("Length").content, "1.5 m", "the next item's text")
+    Story.expect(pane.refused.all, [], "what is refused of the next item")
+    Story.expect(screen.texts, [], "what is told of the next item")
+    await screen.replace(screen.field("Length"), with: "3.0 m")
+    Story.expect(pane.lengths, [1.5, 3], "the lengths")
   },
 ]
