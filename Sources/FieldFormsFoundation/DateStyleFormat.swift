@@ -18,7 +18,7 @@ public import NumberText
 ///
 /// - Complexity: That of the style, for each method.
 public struct DateStyleFormat: ValueFormat {
-  /// Its calendar is that of the texts. A ``FieldValue`` has the date of the Gregorian calendar.
+  /// Its calendar is that of the texts. A `FieldValue` has the date of the Gregorian calendar.
   public let style: Date.FormatStyle
   /// The control for what the style shows: a date, a time of day or both.
   public let control: FieldControl

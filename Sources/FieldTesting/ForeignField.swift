@@ -39,7 +39,7 @@ public protocol ForeignEngine {
 ///
 /// - Complexity: That of the field's own methods.
 public protocol PlayableField {
-  /// The whole text, without the marks of ``shown``.
+  /// The whole text, without the marks of `shown`.
   var text: String { get }
   /// What is selected, in UTF-8 offsets of the text.
   var selection: FieldSelection { get }
