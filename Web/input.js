@@ -559,8 +559,11 @@ export class NumberInput {
     const { input } = this;
     this.#isComposing = false;
     this.#follow(input.value, input.selectionEnd);
-    // A value has waited for the end of the word.
-    if (input.value !== this.text) this.#settle();
+    if (input.value !== this.text) {
+      // The word is written as the field writes it, or a value has waited for its end.
+      if (this.state.is.includes("edited")) this.#rewrite();
+      else this.#settle();
+    }
     this.#change();
     return this.refresh();
   }
@@ -661,15 +664,21 @@ export class NumberInput {
     const isTaken = isTravel || (isKey ? this.#follow(value, caret, intent) : this.#fill(value, caret));
     // The caret stands where it stood after the change, and not where the browser's own history leaves it.
     if (isTravel) this.#select();
+    // An input method would lose its word if another text was written there.
+    if (this.#isComposing) return this.refresh();
     if (!isTaken) this.#write(undefined, true);
-    else if (value !== this.text) {
-      // Line ends around a paste are left out, and digits are those of the text. The browser's undo would bring
-      // the text back as it came.
-      this.#ownsHistory = true;
-      this.#write(undefined, true);
-    }
+    else if (value !== this.text) this.#rewrite();
     if (isTaken) this.refresh();
     else this.#refuse(value);
+  }
+
+  /**
+   * Writes what the field has made of a text: line ends around a paste are left out, and digits are those of the text. The
+   * browser's undo would bring the text back as it came.
+   */
+  #rewrite() {
+    this.#ownsHistory = true;
+    this.#write(undefined, true);
   }
 
   /**

@@ -323,6 +323,44 @@ struct AnswerTests {
     #expect(hosted.follow(".", keypadSeparator: ".") == true)
   }
 
+  @Test("the decimal key of a pad waits for the end of a composition (E2, S8)")
+  func composedKeypads() {
+    var hosted = hosted()
+    #expect(hosted.follow("7", keypadSeparator: ",") == true)
+    for text in ["71", "71,", "71,5"] {
+      #expect(
+        hosted.follow(text, marked: .utf16(1, text.utf16.count), keypadSeparator: ",") == true,
+        "\(text) stays as it is composed")
+    }
+    #expect(hosted.follow("71,5", keypadSeparator: ",") == false, "drawn anew at the end")
+    #expect(hosted.field.text == "71.5")
+    #expect(hosted.field.value == 71.5)
+    #expect(hosted.follow("71.5", marked: .utf16(4, 4), keypadSeparator: ",") == true)
+    #expect(hosted.follow("71.51,234", intent: .pasted, keypadSeparator: ",") == true)
+    #expect(hosted.field.text == "71.51,234", "a text that came as a whole has no key")
+  }
+
+  @Test("digits that an input method composes fill cents from the right when it ends (X8)")
+  func composedCents() throws {
+    var policies = FieldPolicies()
+    policies.fillsFromRight = true
+    let money = try NumberFormat(
+      FloatingPointFormatStyle<Double>.Currency(code: "EUR", locale: Locale(identifier: "de_DE")))
+    var hosted = HostedField<Double>(nil, format: money, policies: policies)
+    for text in ["1", "12", "125"] {
+      #expect(hosted.follow(text, marked: .utf16(0, text.utf16.count)) == true)
+    }
+    #expect(hosted.follow("125") == false, "drawn anew at the end")
+    #expect(hosted.field.value == 1.25)
+    let text = hosted.field.text
+    #expect(hosted.follow(text + "0", marked: .utf16(text.utf16.count, text.utf16.count + 1)))
+    #expect(hosted.follow(text + "0") == false)
+    #expect(hosted.field.value == 12.5)
+    #expect(hosted.follow(hosted.field.text, marked: .utf16(0, 0)) == true)
+    hosted.follow(hosted.field.text)
+    #expect(hosted.field.value == 12.5, "a composition of nothing changes nothing")
+  }
+
   @Test("a field that goes away is committed once, and says what it refused")
   func goingAway() {
     var hosted = hosted(20)
