@@ -10,6 +10,8 @@ export class Editing {
   #number;
   #abort = new AbortController();
   isComposing = false;
+  /** How much of the text stands before and after what an input method composes. */
+  #around = [0, 0];
   #isWriting = false;
   /** Whether a script's writing has made the browser's own undo history useless. */
   ownsHistory = false;
@@ -48,7 +50,8 @@ export class Editing {
       this.hearSelection();
       this.isComposing = true;
       const { selectionStart: start, selectionEnd: end } = input;
-      number.act({ follow: { text: this.#text, selection: [end, end], marked: [start, end], intent: "composed" } });
+      this.#around = [start, this.#text.length - end];
+      number.act({ follow: { text: this.#text, selection: [start, end], marked: [start, end], intent: "composed" } });
     });
     on("compositionend", () => this.endComposition());
     on("keydown", (event) => number.keys.press(event));
@@ -105,7 +108,10 @@ export class Editing {
 
   /** Follows a text that the input shows, with its caret. Gives whether the engine took the text. */
   follow(text, caret, intent) {
-    const { refused, error } = this.#number.act({ follow: { text, selection: [caret, caret], intent } });
+    const [before, after] = this.#around;
+    // What was selected is replaced by the word, whatever it has in common with that.
+    const marked = intent === "composed" && before <= text.length - after ? [before, text.length - after] : undefined;
+    const { refused, error } = this.#number.act({ follow: { text, selection: [caret, caret], marked, intent } });
     return !refused && !error;
   }
 
@@ -161,7 +167,9 @@ export class Editing {
     const { value, selectionEnd: caret } = this.#input;
     const isAnnounced = this.#isAnnounced;
     this.#isAnnounced = false;
-    if (this.#isWriting || !isTrusted && value === this.#text) return;
+    // Firefox tells of the word once more when it has ended.
+    const isKnown = !isTrusted || inputType === "insertCompositionText" && !this.isComposing;
+    if (this.#isWriting || isKnown && value === this.#text) return;
     const intent = this.isComposing ? "composed" : inputType.startsWith("delete") ? "deleted"
       : /^insertFrom(Paste|Drop)/.test(inputType) ? "pasted" : undefined;
     const isKey = intent || inputType && isAnnounced;

@@ -87,6 +87,19 @@ check("a pad whose decimal key is another composes: nothing is written inside of
   }
 }, inBoth);
 
+check("a word that an input method composes over a committed number is read without that number's separators", async ({ page }) => {
+  for (const [value, word, read] of [["1234", "1.5", ["1.5", ""]], ["1234567", "1.234", ["1.234", "1234"]], ["1234", "15", ["15", "15"]]]) {
+    await show(page, `<number-field locale="de-DE" value="${value}"></number-field><input id="next">`);
+    await page.run(() => {
+      field().focus();
+      field().select();
+    });
+    for (let end = 1; end <= word.length; end++) await page.compose(word.slice(0, end));
+    await page.insert(word);
+    equal(await page.run(() => [inner().value, field().value]), read, `${word} over ${value}`);
+  }
+}, inBoth);
+
 check("digits that an input method composes fill from the right", async ({ page }) => {
   await show(page, `<number-field locale="de-DE" type="currency" currency="EUR" policies="fillsFromRight"></number-field><input id="next">`);
   await page.run(() => { field().focus(); });
@@ -96,6 +109,8 @@ check("digits that an input method composes fill from the right", async ({ page 
   }
   await page.insert("125");
   equal(await page.run(() => field().value), "1.25");
+  await page.insert("0");
+  await page.press("7");
   await page.press("Tab");
-  equal(await page.run(() => [inner().value, field().value]), ["1,25\u00a0€", "1.25"]);
+  equal(await page.run(() => [inner().value, field().value]), ["125,07\u00a0€", "125.07"]);
 }, inBoth);
