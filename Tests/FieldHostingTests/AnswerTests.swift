@@ -353,7 +353,8 @@ struct AnswerTests {
     #expect(hosted.follow("125") == false, "drawn anew at the end")
     #expect(hosted.field.value == 1.25)
     let text = hosted.field.text
-    #expect(hosted.follow(text + "0", marked: .utf16(text.utf16.count, text.utf16.count + 1)))
+    let end = text.utf16.count
+    #expect(hosted.follow(text + "0", marked: .utf16(end, end + 1)) == true)
     #expect(hosted.follow(text + "0") == false)
     #expect(hosted.field.value == 12.5)
     #expect(hosted.follow(hosted.field.text, marked: .utf16(0, 0)) == true)
