@@ -189,7 +189,7 @@ take() {
 documents() {
   mkdir -p "$out/docs"
   sed -e 's,](\.\./Documentation/,](docs/,g; s,](Guide\.md,](docs/Guide.md,g; s,](\.\./CHANGELOG,](CHANGELOG,g' Web/README.md >"$out/README.md"
-  for each in Web/Guide Documentation/Behaviour Documentation/Lines; do
+  for each in Web/Guide Web/Options Documentation/Behaviour Documentation/Lines; do
     sed -E 's,\]\(\.\./Documentation/(Behaviour|Lines),](\1,g; s,\[([^]]*)\]\(\.\./[^)]*\),\1,g; s,\[([^]]*)\]\((Architecture|C|Conformance|Engines|Words)\.md[^)]*\),\1,g' \
       "$each.md" >"$out/docs/$(basename "$each").md"
   done

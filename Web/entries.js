@@ -1,6 +1,6 @@
 // What a field reads beside plain numbers: the engine that can, and the words that a locale has for it, from the page's own
 // Intl.
-import { answerTo } from "./field.js";
+import { answerTo } from "./engine.js";
 import notations from "./notations.js";
 import { currencyOf } from "./regions.js";
 

@@ -1,6 +1,7 @@
 // All languages of the sentences, each loaded when a page speaks it. A bundle has English alone, unless it imports this.
-import { english, registerLanguages } from "./field.js";
 import tags, { kin } from "./field-languages.js";
+import english from "./messages/first.js";
+import { registerLanguages } from "./messages.js";
 
 // As MessageTable(for:) finds the table of a tag; a language that is not among them has English.
 registerLanguages(async (language) => {

@@ -45,7 +45,7 @@ async function onlyEnglish(language) {
 }
 let hasWarned = false;
 let registered;
-const isBundled = () => !/\/(field|sentences)\.js\b/.test(import.meta.url ?? "");
+const isBundled = () => !/\/(field|messages)\.js\b/.test(import.meta.url ?? "");
 /** Says what loads the sentences of a language; what was loaded before is loaded anew. */
 export function registerLanguages(find) {
   registered = find;

@@ -1,5 +1,5 @@
 // What an input in an element is called and described by: the page's labels and hints of the element, and the field's sentence.
-import { setAttribute } from "./field.js";
+import { setAttribute } from "./page.js";
 
 /** How many copies of sentences there are: each has an id. */
 let copies = 0;

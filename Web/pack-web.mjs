@@ -1,7 +1,7 @@
 // Writes the JavaScript of the package and prints its compressed size: node pack-web.mjs FROM TO [--first]
 //
 // What every field needs is one script, field.js: a page on a slow line waits for each level of imports. The other scripts
-// are one each as well, and import that one. With --first, or without esbuild, the scripts are those of the sources.
+// are one each as well, and import that one. With --first the scripts are those of the sources.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
@@ -77,6 +77,19 @@ for (const name of styles) {
   const text = option === "--first" ? undefined : esbuild("--minify", `${from}/${name}`);
   writeFileSync(`${staged}/${name}.js`, `export default ${JSON.stringify(text ?? readFileSync(`${from}/${name}`, "utf8"))};\n`);
 }
+/** The scripts of which others import something: they are in field.js, so that a page has each once. */
+const shared = ["engine", "input", "intl", "messages", "options", "page", "reader"];
+if (option !== "--first") {
+  const isShared = new RegExp(`from "\\./(${shared.join("|")})\\.js"`, "g");
+  const read = (name) => readFileSync(`${staged}/${name}`, "utf8");
+  const inside = new Set(shared.map((name) => `${name}.js`));
+  for (const name of inside) for (const [, each] of read(name).matchAll(/ from "\.\/([\w-]+\.js)"/g)) inside.add(each);
+  for (const name of scripts.filter((name) => !inside.has(name))) {
+    writeFileSync(`${staged}/${name}`, read(name).replace(isShared, `from "./field.js"`)
+      .replace(`import english from "./messages/first.js"`, `import { english } from "./field.js"`));
+  }
+}
+writeFileSync(`${staged}/field.js`, [...shared.map((name) => `export * from "./${name}.js";\n`), `export { default as english } from "./messages/first.js";\n`].join(""));
 if (option === "--first") process.exit();
 
 // The scripts of the package, and the sentences of languages; what else there is, is inside of these.

@@ -1,8 +1,15 @@
 // A field without the engine: the first reader reads, and what it has no answer to waits. The acts are those of the engine's
 // fields, and are kept: the engine hears all of them when it comes.
+import { firstKeys, readerOf, written } from "./options.js";
 
 /** Most acts that are kept. */
 const most = 1000;
+
+/** What a plain field of some options reads, writes and can. */
+export const plainSource = (options, language) => ({
+  reader: readerOf(options, language), write: (digits) => written(digits, language, options), keys: firstKeys(options),
+  can: (options.step ?? "") === "" ? [] : ["increment", "decrement"],
+});
 
 export class PlainField {
   #source;

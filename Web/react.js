@@ -2,8 +2,9 @@
 // the element's events; what is typed, read and shown is the element's.
 import { createElement, forwardRef, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { attributeText, digits, firstKeyboard, isNumber, languageOf, settings, textOf, written } from "./field.js";
 import "./number-field.js";
+import { attributeText, digits, firstKeyboard, isNumber, settings, textOf, written } from "./options.js";
+import { languageOf } from "./page.js";
 
 const hasPage = typeof document !== "undefined";
 const useEarlyEffect = hasPage ? useLayoutEffect : useEffect;

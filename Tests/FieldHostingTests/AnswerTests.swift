@@ -5,7 +5,7 @@ import Foundation
 import NumberText
 import Testing
 
-/// Answers and commands, compositions, keypads and commits: what a host is given and says. (H1, H3)
+/// Answers and commands, compositions and commits: what a host is given and says. (H1, H3)
 struct AnswerTests {
   private let english: NumberFormat
 
@@ -305,22 +305,6 @@ struct AnswerTests {
     #expect(hosted.follow("52z", marked: .utf16(2, 3)) == true)
     hosted.focus(false)
     #expect(hosted.field.value == 52, "the focus left while a letter was composed")
-  }
-
-  @Test("the decimal key of a pad means the format's separator, whatever mark it has (E2)")
-  func keypads() {
-    var hosted = hosted()
-    #expect(hosted.follow("1", keypadSeparator: ",") == true)
-    #expect(hosted.follow("1,", keypadSeparator: ",") == false, "drawn anew, with the style's mark")
-    #expect(hosted.field.text == "1.")
-    #expect(hosted.follow("1.5", keypadSeparator: ",") == true)
-    #expect(hosted.field.value == 1.5)
-    #expect(
-      hosted.follow("1,234.5", intent: .pasted, keypadSeparator: ",") == true,
-      "a paste is as it was")
-    #expect(hosted.field.value == 1234.5)
-    hosted.follow("", keypadSeparator: ",")
-    #expect(hosted.follow(".", keypadSeparator: ".") == true)
   }
 
   @Test("a field that goes away is committed once, and says what it refused")

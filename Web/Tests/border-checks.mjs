@@ -1,5 +1,4 @@
-// Where the element meets its page: the time before the engine, a press of the mouse, a refusal,
-// a language.
+// Where the element meets its page: a press of the mouse, a refusal, a language.
 import { check, equal, late as lateWith, ok, until } from "./harness.mjs";
 
 const show = async (page, html) => {
@@ -13,108 +12,6 @@ const inBoth = { inFirefox: true };
 const late = (context, options, run) => lateWith(context, { html: german(), ...options }, run);
 
 const seen = (page) => page.run(() => seen());
-
-check("before the engine is there the value is shown and sent, and so is a plain number that is typed; the caret stays where it was", (context) => {
-  const { page } = context;
-  const html = `<form>${german(`value="1234.5"`)}</form>`;
-  return late(context, { engine: "/web/engine.wasm?held", html }, async () => {
-    equal(await seen(page), ["1.234,5", "1234.5", true, "", "1234.5"]);
-    await page.run(() => { field().focus(); });
-    await page.press("End");
-    await page.type("67");
-    equal(await seen(page), ["1.234,567", "1234.567", true, "", "1234.567"]);
-    // A rendering that began before the keys.
-    await page.run(() => { field().value = "1234.5"; });
-    equal((await seen(page))[0], "1.234,567");
-    await context.server.release();
-    equal(await page.run(() => field().ready.then(() => seen())), ["1.234,567", "1234.567", true, "", "1234.567"]);
-    equal(await page.run(() => [inner().selectionStart, document.activeElement === inner()]), [9, true]);
-    await page.press("8");
-    await page.run(() => { document.forms[0].onsubmit = (event) => event.preventDefault(); });
-    await page.press("Enter");
-    equal((await seen(page))[0], "1.234,5678");
-  });
-}, inBoth);
-
-check("a text that came as a whole is read as it is, whatever it has in common with the text before", async (context) => {
-  const { page, server } = context;
-  const field = german(`value="1234.5" type="currency" currency="EUR"`);
-  const refused = () => page.run(() => [inner().value, field().value, field().status]);
-  // The period is the person's, not the one that the engine has written.
-  await late(context, { engine: "/web/engine.wasm?held", html: field }, async () => {
-    await page.run(() => { window.field().focus(); });
-    await page.press("Control+a", { commands: ["selectAll"] });
-    await page.type("1.5");
-    await server.release();
-    equal(await page.run(() => window.field().ready.then(() => [inner().value, window.field().value, window.field().status])),
-      ["1.5", "", "intermediate"], "typed before the engine was there");
-  });
-  await show(page, field);
-  await page.run(() => { inner().value = "1.5"; inner().dispatchEvent(new Event("input", { bubbles: true })); });
-  equal(await refused(), ["1.5", "", "intermediate"], "filled in");
-  await show(page, field);
-  await page.run(() => { window.field().formStateRestoreCallback(JSON.stringify({ value: "1234.5", text: "1.5" })); });
-  equal(await refused(), ["1.5", "", "intermediate"], "restored");
-});
-
-check("before the engine is there an empty required field is not valid, and a value can be set and reset", (context) => {
-  const { page } = context;
-  return late(context, { engine: "/web/engine.wasm?held", html: `<form>${german("required")}</form>` }, async () => {
-    equal(await page.run(() => [field().validity.valueMissing, field().validationMessage]), [true, "Enter a number."]);
-    await page.run(() => { field().value = 12345.5; });
-    equal(await seen(page), ["12.345,5", "12345.5", true, "", "12345.5"]);
-    await page.run(() => { document.forms[0].reset(); });
-    equal(await seen(page), ["12.345,5", "12345.5", true, "", "12345.5"]);
-    await page.run(() => { field().value = "7"; });
-    await context.server.release();
-    equal(await page.run(() => field().ready.then(() => seen())), ["7", "7", true, "", "7"]);
-  });
-});
-
-for (const [name, options] of [
-  ["missing", { engine: "/web/no.wasm" }], ["damaged", { engine: "/web/engine.wasm?damaged" }],
-  ["forbidden by the page's policy", { policy: "closed" }],
-]) {
-  check(`an engine that is ${name} is told at the field, and what is typed stays`, (context) => {
-    const { page } = context;
-    const html = `<form>${german(`value="5"`)}</form><number-field></number-field>`;
-    return late(context, { ...options, html }, async () => {
-      equal(await seen(page), ["5", "5", true, "", "5"]);
-      await page.run(() => { field().focus(); });
-      await page.press("End");
-      await page.type("6");
-      equal(await seen(page), ["56", "56", true, "", "56"]);
-      await page.type("x");
-      await until(page, `errors.length > 0 && message() !== ""`, "the error");
-      await page.run(() => new Promise((done) => setTimeout(done, 20)));
-      equal(await page.run(() => errors.length), 1, "reported once");
-      const sentence = await page.run(() => message());
-      equal(await seen(page), ["56x", "", false, sentence, ""]);
-      equal(await page.run(() => field().retry().then(() => "ready", () => "failed")), "failed");
-      equal((await seen(page))[0], "56x");
-    });
-    // Firefox's driver evaluates scripts in the page, which a content security policy forbids.
-  }, { inFirefox: !options.policy });
-}
-
-check("an engine that failed is loaded again by retry(), and by the next element for all", async (context) => {
-  const { page, server } = context;
-  for (const again of [
-    () => page.run(() => field().retry().then(() => true)),
-    () => page.run(() => { document.body.append(document.createElement("number-field")); }),
-  ]) {
-    server.missing.add("/web/engine.wasm");
-    await late(context, {}, async () => {
-      await page.run(() => { field().focus(); });
-      await page.type("1,234.56");
-      await until(page, `errors.length > 0`, "the error");
-      server.missing.clear();
-      await again();
-      await until(page, `field().value === "1234.56"`, "the value");
-      equal(await seen(page), ["1,234.56", "1234.56", true, ""]);
-    }).finally(() => server.missing.clear());
-  }
-});
 
 check("a language that Intl does not know is left for the next around it", async ({ page }) => {
   await show(page, `<div lang="de"><div lang="tlh">${german(`value="1234.5"`).replace(`locale="de-DE"`, "")}</div></div>`);
@@ -233,32 +130,6 @@ check("the caret that arrow keys have moved stays where it is when options chang
   await page.pressAll(["ArrowLeft", "Enter"]);
   equal(await page.run(() => [field().text, inner().selectionStart]), ["123.467,50", 6]);
 }, inBoth);
-
-check("a thousand fields that came and went leave nothing behind", async ({ page }) => {
-  await show(page, "<p></p>");
-  const mount = (count) => page.run(async (count) => {
-    for (let index = 0; index < count; index++) {
-      const field = document.createElement("number-field");
-      field.locale = "de-DE";
-      document.body.append(field);
-      await field.ready;
-      field.focus();
-      field.value = index;
-      field.remove();
-    }
-  }, count);
-  const counts = async () => {
-    for (let times = 0; times < 3; times++) await page.send("HeapProfiler.collectGarbage");
-    const { jsEventListeners, nodes } = await page.send("Memory.getDOMCounters");
-    return { jsEventListeners, nodes };
-  };
-  await mount(20);
-  const before = await counts();
-  await mount(1000);
-  const after = await counts();
-  ok(after.jsEventListeners - before.jsEventListeners < 60 && after.nodes - before.nodes < 60,
-    `${JSON.stringify(before)} became ${JSON.stringify(after)}`);
-});
 
 check("a second copy of the module, as two bundles bring, does no harm", async ({ page }) => {
   equal(await page.run(async () => {

@@ -220,6 +220,9 @@ export class Page {
   }
   insert(text) { return this.send("Input.insertText", { text }); }
 
+  /** Shows pages as they are printed. */
+  print(isPrinted) { return this.send("Emulation.setEmulatedMedia", { media: isPrinted ? "print" : "" }); }
+
   async click(x, y) {
     const at = { x, y, button: "left", clickCount: 1 };
     await this.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at });

@@ -37,20 +37,26 @@ ${preloads.map((each) => each.endsWith(".wasm") ? `<link rel="preload" href="${e
   window.usable = Promise.resolve(show(document.querySelector("main"), 1)).then(() => performance.now());
 </script>`;
 
-const inHTML = (tag) => `
+const inHTML = (tag, isReady = "each.ready") => `
   async function show(place, count) {
     place.innerHTML = Array.from({ length: count }, (_, index) => \`<${tag} value="\${index}.5"></${tag}>\`).join("");
-    await Promise.all([...place.children].map((each) => each.ready));
+    await Promise.all([...place.children].map((each) => ${isReady}));
   }`;
+const scripts = ["field.js", "number-field.js"];
 const ours = (folder) => ({
-  preloads: ["engine.wasm", "number-field.js", "field.js"].map((each) => `/${folder}/${each}`),
-  script: `import "/${folder}/number-field.js";${inHTML("number-field")}`,
+  preloads: ["engine.wasm", ...scripts].map((each) => `/${folder}/${each}`), script: `import "/${folder}/number-field.js";${inHTML("number-field")}`,
 });
+/** Plain numbers alone, which the first reader reads. */
+const plainly = {
+  preloads: scripts.map((each) => `/web/${each}`),
+  script: `import "/web/number-field.js";${inHTML("number-field", `each.querySelector("input").value !== "" || Promise.reject(new Error("nothing is shown"))`)}`,
+};
 const library = (file) => ({ preloads: [`/peers/${file}.js`], script: `import { show } from "/peers/${file}.js";` });
 const subjects = [
   { name: "`<input>`", id: "input", preloads: [], script: inHTML("input"), files: [] },
-  { name: "this field", id: "ours", ...ours("web"), files: ["engine.wasm", "field.js", "number-field.js"].map((each) => `${root}.build/web/${each}`) },
-  ...before ? [{ name: "this field before", id: "before", ...ours("before"), files: ["engine.wasm", "field.js", "number-field.js"].map((each) => `${before}/${each}`) }] : [],
+  { name: "this field", id: "ours", ...ours("web"), files: ["engine.wasm", ...scripts].map((each) => `${root}.build/web/${each}`) },
+  { name: "this field before the first doubt", id: "plain", ...plainly, files: scripts.map((each) => `${root}.build/web/${each}`) },
+  ...before ? [{ name: "this field before", id: "before", ...ours("before"), files: ["engine.wasm", ...scripts].map((each) => `${before}/${each}`) }] : [],
   ...["react-number-format", "base-ui", "react-aria", "autonumeric"].filter((each) => peers && existsSync(`${peers}/${each}.js`))
     .map((each) => ({ name: `\`${each}\``, id: each, ...library(each), files: [`${peers}/${each}.own.js`], app: `${peers}/${each}.js` })),
 ];
@@ -95,20 +101,31 @@ async function worked(page) {
   const of = (wanted) => metrics.find(({ name }) => name === wanted).value;
   return [of("TaskDuration"), of("ScriptDuration")];
 }
+/** Megabytes that a page's scripts, elements and modules hold. */
+async function memory(page) {
+  for (let times = 0; times < 2; times++) await page.send("HeapProfiler.collectGarbage");
+  const { usedSize, embedderHeapUsedSize = 0 } = await page.send("Runtime.getHeapUsage");
+  const engine = await page.run(async () => globalThis.customElements.get("number-field") && performance.getEntriesByName(new URL("/web/engine.wasm", location).href).length > 0
+    ? (await (await import("/web/headless.js")).loadEngine()).memorySize : 0);
+  return (usedSize + embedderHeapUsedSize + engine) / 1e6;
+}
 const keys = "1234567,5";
 for (let round = 0; round < rounds; round++) {
   for (const each of subjects) {
     const { page } = each;
     await page.send("Page.bringToFront");
-    add(each, "many", await page.run(async () => {
-      const place = document.querySelector("main");
-      await show(place, 0);
-      await new Promise((done) => setTimeout(done, 50));
-      const start = performance.now();
-      await show(place, 500);
-      document.body.offsetHeight;
-      return performance.now() - start;
-    }));
+    for (const count of [500, 2000]) {
+      add(each, count, await page.run(async (count) => {
+        const place = document.querySelector("main");
+        await show(place, 0);
+        await new Promise((done) => setTimeout(done, 50));
+        const start = performance.now();
+        await show(place, count);
+        document.body.offsetHeight;
+        return performance.now() - start;
+      }, count));
+    }
+    if (round === 0) add(each, "memory", await memory(page));
     await page.run(async () => {
       const place = document.querySelector("main");
       await show(place, 1);
@@ -138,9 +155,9 @@ const ratio = (subject, what) => subject === own || subject === plain ? "" : ` (
 const cell = (subject, what, unit) => `${value(subject, what).toFixed(0)} ${unit}${ratio(subject, what)}`;
 const [app] = subjects.filter(({ app }) => app?.includes("react"));
 const table = [
-  "| | bytes as sent (brotli) | reads at 1.6 Mbit/s after | at 9 Mbit/s | a key | of these scripts | 500 fields read after |",
-  "|---|---|---|---|---|---|---|",
-  ...subjects.map((each) => `| ${each.name} | ${sent(each.files).toLocaleString("en")} | ${cell(each, 1.6, "ms")} | ${cell(each, 9, "ms")} | ${cell(each, "key", "µs")} | ${cell(each, "script", "µs")} | ${cell(each, "many", "ms")} |`),
+  "| | bytes as sent (brotli) | reads at 1.6 Mbit/s after | at 9 Mbit/s | a key | of these scripts | 500 fields read after | 2,000 | memory of 2,000 |",
+  "|---|---|---|---|---|---|---|---|---|",
+  ...subjects.map((each) => `| ${each.name} | ${sent(each.files).toLocaleString("en")} | ${cell(each, 1.6, "ms")} | ${cell(each, 9, "ms")} | ${cell(each, "key", "µs")} | ${cell(each, "script", "µs")} | ${cell(each, 500, "ms")} | ${cell(each, 2000, "ms")} | ${value(each, "memory").toFixed(1)} MB |`),
   "",
   `Medians of ${rounds} rounds with ${product}; in parentheses beside this field's. A key is all that the page's main thread does for a real`,
   `key, drawing included: ${(100 * value(plain, "key") / value(own, "key")).toFixed(0)} % of this field's is the browser's own, the plain input's.${app

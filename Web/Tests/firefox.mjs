@@ -98,12 +98,45 @@ export class Firefox {
   /** Shows pages in a window of a size, in a light or dark scheme, or in a person's own colours. */
   async emulate({ width = 1280, height = 800, dark = false, forced = false }) {
     await this.#send("WebDriver:SetWindowRect", { width, height });
+    await this.#inWindow(`Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", ${dark ? 0 : 1});
+      Services.prefs.setIntPref("browser.display.document_color_use", ${forced ? 2 : 1});`);
+  }
+
+  /** Shows pages as they are printed. */
+  async print(isPrinted) {
+    await this.#inWindow(`gBrowser.selectedBrowser.browsingContext.mediumOverride = "${isPrinted ? "print" : ""}";`);
+  }
+
+  /** The sentence in the bubble at a form's control; "" where there is none. */
+  bubble() {
+    return this.#inWindow(`const bubble = document.querySelector("#invalid-form-popup");
+      return bubble?.state === "open" ? bubble.textContent.trim() : "";`);
+  }
+
+  /** Runs a script in the browser's own window. */
+  async #inWindow(script) {
     await this.#send("Marionette:SetContext", { value: "chrome" });
-    await this.#send("WebDriver:ExecuteScript", {
-      script: `Services.prefs.setIntPref("layout.css.prefers-color-scheme.content-override", ${dark ? 0 : 1});
-        Services.prefs.setIntPref("browser.display.document_color_use", ${forced ? 2 : 1});`, args: [],
-    });
+    const { value } = await this.#send("WebDriver:ExecuteScript", { script, args: [] });
     await this.#send("Marionette:SetContext", { value: "content" });
+    return value;
+  }
+
+  /** Shows a word that an input method composes; `insert` ends the composition. */
+  compose(text, caret = text.length) {
+    return this.#byInputMethod(`method.setPendingCompositionString(text);
+      if (text !== "") method.appendClauseToPendingComposition(text.length, method.ATTR_RAW_CLAUSE);
+      method.setCaretInPendingComposition(${caret});
+      method.flushPendingComposition();`, text);
+  }
+  insert(text) { return this.#byInputMethod("method.commitCompositionWith(text);", text); }
+
+  #byInputMethod(script, text) {
+    return this.#send("WebDriver:ExecuteScript", {
+      script: `const method = globalThis.method ??= Cc["@mozilla.org/text-input-processor;1"].createInstance(Ci.nsITextInputProcessor);
+        const [text] = arguments;
+        if (!method.beginInputTransactionForTests(window)) throw new Error("no input method");
+        ${script}`, args: [text], sandbox: "system", newSandbox: false,
+    });
   }
 
   #act(actions) {

@@ -325,3 +325,13 @@ check("a form that is refused focuses its first control in error, and no bubble 
   equal(native.map(([focus]) => focus), ["b", "first", "first"]);
   ok(native[0][1] !== native[1][1] && native[0][1] !== native[2][1], "no bubble of the browser's control");
 });
+
+check("Firefox says the sentence in its own bubble", async ({ page }) => {
+  if (!page.bubble) return;
+  await page.run(() => show(`<form><number-field locale="de-DE" name="n" required></number-field><button>Send</button></form>`));
+  await page.run(() => { field().focus(); });
+  await page.pressAll([..."1.5", "Enter"]);
+  let sentence = "";
+  for (let tries = 0; tries < 100 && sentence === ""; tries++) sentence = await page.bubble();
+  equal([sentence, await page.run(() => document.activeElement === inner())], [await page.run(() => field().validationMessage), true]);
+}, { inFirefox: true });

@@ -78,12 +78,13 @@ else {
   });
 }
 
-check("Web/Guide.md tells every attribute, those beside HTML's own in one table", async ({ page, root }) => {
+check("Web/Guide.md and Web/Options.md tell every attribute, each beside HTML's own in one of two tables", async ({ page, root }) => {
   const observed = await page.run(async () => (await import("/web/number-field.js")).NumberField.observedAttributes);
-  const [, chapter] = readFileSync(`${root}/Web/Guide.md`, "utf8").split("These are all attributes beside HTML's own");
+  const [, chapter] = readFileSync(`${root}/Web/Guide.md`, "utf8").split("These are the attributes beside HTML's own");
+  const [, seldom] = readFileSync(`${root}/Web/Options.md`, "utf8").split("| attribute | meaning |");
   const [table, html] = chapter.split(/\n\n(?=`name`)/);
   const named = (text) => [...text.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name);
-  const told = [...table.matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, names]) => named(names)).filter((name) => name !== "lang");
+  const told = [...(table + seldom.split("\n\n")[0]).matchAll(/^\| (`[^|]*) \|/gm)].flatMap(([, names]) => named(names)).filter((name) => name !== "lang");
   const own = named(html.split("\n\n")[0]);
   const others = observed.filter((name) => !told.includes(name));
   equal(others.filter((name) => name !== "lang" && !name.startsWith("aria-") && !own.includes(name)), [], "not told");

@@ -174,7 +174,8 @@ check("TypeScript takes what is right, JSX too, and refuses what is wrong", inPr
     export async function use(field: Element): Promise<string> {
       Object.assign(field, settings);
       field.value = null;
-      [field.min, field.max, field.step] = [3, null, "0.5"];
+      field.min = 3;
+      [field.max, field.step] = [null, "0.5"];
       field.format = { minimumFractionDigits: 2 };
       const engine: Engine = await loadEngine();
       const { outcome, text } = engine.open(options).act({ follow: { text: "5" }, commit: true });

@@ -22,7 +22,7 @@ if (existsSync(react)) {
 }
 
 const serveAll = () => serve({ "/react-eighteen/": `${root}/.build/web-react`, "/web/": `${root}/.build/web`, "/tests/": `${root}/Web/Tests`,
-  "/fixtures/": `${root}/Fixtures`, "/morphing/": `${root}/.build/morphing`,
+  "/fixtures/": `${root}/Fixtures`, "/morphing/": `${root}/.build/morphing`, "/jquery/": "/usr/share/javascript/jquery",
   "/react/": "/usr/share/nodejs/react/umd", "/react-dom/": "/usr/share/nodejs/react-dom/umd", "/suite/": `${root}/Fixtures/suite`, "/": `${root}/Web/page` });
 
 async function inChromium() {
@@ -81,6 +81,6 @@ async function checksOf(names) {
   return takeChecks();
 }
 const ofNode = await checksOf(["engine", "package", "jsdom"]);
-const ofBrowsers = await checksOf(["element", "entry", "money", "form", "native", "plain", "morph", "host", "session", "lost", "silent", "light", "surface", "member", "border", "react", "react-life", "parent", "order", "readme", "accessibility", "migration", "framework", "whole-text", "random", "page"]);
+const ofBrowsers = await checksOf(["element", "entry", "money", "form", "native", "library", "plain", "morph", "host", "session", "lost", "silent", "light", "surface", "member", "border", "waiting", "react", "react-life", "parent", "order", "readme", "accessibility", "migration", "framework", "whole-text", "random", "memory", "page"]);
 const places = { node: () => runChecks(ofNode, { root, isFull }, word), chromium: inChromium, firefox: inFirefox };
 await places[place]();

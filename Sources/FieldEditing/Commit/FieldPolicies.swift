@@ -145,6 +145,13 @@ public struct FieldPolicies: Hashable, Sendable {
     return policies
   }
 
+  /// The policies while an input method composes: none refuses or moves what is not yet the text.
+  var whileComposing: FieldPolicies {
+    var policies = withoutFilters
+    policies.fillsFromRight = false
+    return policies
+  }
+
   @usableFromInline var clearsEmptyText: Bool { clearsWhenEmpty ?? false }
 
   @usableFromInline package var inForm: FieldPolicies {

@@ -209,18 +209,18 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     return field.text.hasSameBytes(as: text)
   }
 
-  /// Edits the field so that it has the view's text. Policies that refuse keys do not apply while
-  /// an input method composes, since the letters that it shows are not yet the text. The whole
-  /// composition is judged as one edit when it ends. (E5)
+  /// Edits the field so that it has the view's text. Policies about keys do not apply while an
+  /// input method composes, since the letters that it shows are not yet the text. The whole
+  /// composition is judged as one edit when it ends. (E5, X8)
   private mutating func take(over typed: TypedText) throws(EditRefusal) {
     let policies = field.policies
-    guard policies.filterEdits else {
+    guard policies.filterEdits || policies.fillsFromRight else {
       try field.edit(typed.input)
       return
     }
     if typed.isComposed {
       if beforeComposition == nil { beforeComposition = field }
-      field.policies = policies.withoutFilters
+      field.policies = policies.whileComposing
       defer { field.policies = policies }
       try field.edit(typed.input)
     } else {

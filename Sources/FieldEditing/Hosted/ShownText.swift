@@ -66,6 +66,14 @@ package struct TextMirror: Hashable, Sendable {
   /// Counts what the view reports and how often it is drawn. If a view was drawn with another
   /// count, it was drawn with an old state.
   private var revision = 0
+  /// What an input method composes; nil if it composes nothing.
+  private var composition: Composition?
+  private struct Composition: Hashable, Sendable {
+    /// The text before the composition.
+    let before: String
+    /// Whether a keypad's decimal key was typed in it.
+    var hasKey = false
+  }
 
   package init() {}
 
@@ -107,12 +115,30 @@ package struct TextMirror: Hashable, Sendable {
     if onScreen?.hasSameBytes(as: text) != true { selected = nil }
     (reported, onScreen, isTyped) = (text, text, true)
     guard isNews else { return nil }
-    let keyed = text.replacingKey(report.keypadSeparator, with: decimalSeparator, over: current)
+    let keyed = keyed(report, over: current, decimalSeparator)
     let isSame = keyed.hasSameBytes(as: text)
     return TypedText(
       text: keyed, selection: isSame ? report.selection ?? caret : nil,
       marked: isSame ? report.marked : nil,
       intent: report.intent ?? keyed.intent(after: current, selection))
+  }
+
+  /// The text of a report, with the decimal separator for a keypad's decimal key. An input method
+  /// loses its word if another text is written there, so the key waits for the composition's end.
+  private mutating func keyed(
+    _ report: TextReport, over current: String, _ decimalSeparator: String
+  ) -> String {
+    let (text, key) = (report.text, report.keypadSeparator)
+    let keyed = text.replacingKey(key, with: decimalSeparator, over: current)
+    let hasKey = !keyed.hasSameBytes(as: text)
+    if report.isComposed {
+      if composition == nil { composition = Composition(before: current) }
+      if hasKey { composition?.hasKey = true }
+      return text
+    }
+    defer { composition = nil }
+    guard let composition, composition.hasKey, !hasKey else { return keyed }
+    return text.replacingKeys(key, with: decimalSeparator, over: composition.before)
   }
 
   /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn`
@@ -265,5 +291,24 @@ extension String {
     else { return self }
     return String(
       decoding: new[..<prefix] + Array(separator.utf8) + rest.dropFirst(mark.count), as: UTF8.self)
+  }
+
+  /// Returns this text with the format's decimal separator wherever the character of a keypad's
+  /// decimal key stands in what has replaced a part of `old`.
+  fileprivate func replacingKeys(
+    _ key: String, with separator: String, over old: String
+  ) -> String {
+    let (new, before, mark) = (Array(utf8), Array(old.utf8), Array(key.utf8))
+    let prefix = zip(new, before).prefix { $0 == $1 }.count
+    let suffix = zip(new[prefix...].reversed(), before[prefix...].reversed())
+      .prefix { $0 == $1 }.count
+    var rest = new[prefix..<(new.count - suffix)]
+    var replaced = new[..<prefix]
+    while let first = rest.first {
+      let isKey = rest.starts(with: mark)
+      replaced += isKey ? Array(separator.utf8) : [first]
+      rest = rest.dropFirst(isKey ? mark.count : 1)
+    }
+    return String(decoding: replaced + new.suffix(suffix), as: UTF8.self)
   }
 }

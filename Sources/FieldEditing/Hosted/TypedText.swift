@@ -10,6 +10,8 @@ package struct TextReport {
   let intent: TextEdit.Intent?
   let keypadSeparator: String
 
+  var isComposed: Bool { marked != nil || intent == .composed }
+
   package init(
     _ text: String, _ selection: TextRange?, _ marked: TextRange?, _ shown: ShownText?,
     _ intent: TextEdit.Intent?, _ keypadSeparator: String
