@@ -33,6 +33,13 @@ done
 expect_none "not in the house format (swift format --in-place mends most)" \
   "$(swift format lint --strict --parallel Package.swift $swift_files 2>&1)"
 
+# A test cannot set the device's: a view reads them from its environment.
+expect_none "a view that asks the device for its calendar, language or time zone" "$(
+  grep -rnE '(Calendar|Locale|TimeZone)(\.current|\.autoupdatingCurrent)|: \.current\b' \
+    $(find Sources -type d -name FormattingFieldsUI -o -type d -name FieldFormsUI -o -type d -name FieldFocus) \
+    --include='*.swift'
+)"
+
 # A table that a script wrote may be longer.
 # shellcheck disable=SC2086
 expect_none "longer than 400 lines" "$(

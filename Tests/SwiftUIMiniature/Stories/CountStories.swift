@@ -305,4 +305,37 @@ extension Screen {
     Story.expect(gate.focus, .second, "the model's focus, which has taken the move")
     Story.expect(screen.focusedLabel, "Second", "the focus of the view")
   },
+  Story("Return moves a model's focus in its turn, though SwiftUI's onSubmit stands outside") {
+    let gate = Gate()
+    let screen = Screen {
+      GateView(gate: gate).onSubmit(of: .text) { gate.focus = .third }
+    }
+    gate.hasThird = true
+    await screen.rest()
+    let other = await screen.focus("Other")
+    other.pressReturn()
+    Story.expect(screen.focusedLabel, "Third", "the focus in the turn of Return")
+    await screen.rest()
+    Story.expect(screen.focusedLabel, "Third", "the focus in the end")
+  },
+  Story("who is told of a commit knows already what is refused, and whether all is valid") {
+    let (desk, texts) = (Desk(5), Live(RefusedTexts()))
+    var seen: [String] = []
+    let screen = Screen {
+      DeskView(desk: desk)
+        .onCommit { _ in
+          seen.append("\(desk.fields.isAcceptable) \(desk.fields.isEdited) \(texts.value.all)")
+        }
+        .refusedTexts(Binding(get: { texts.value }, set: { texts.value = $0 }))
+    }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.replace(field, with: "5x")
+    field.end()
+    await screen.rest()
+    await screen.replace(field, with: "7")
+    field.pressReturn()
+    await screen.rest()
+    Story.expect(seen, ["true false []", "true false []"], "what was seen")
+  },
 ]

@@ -192,18 +192,20 @@ extension Screen {
   Story("B: a tablet's number pad has the bar, and its keyboard has none") {
     UIDevice.idiom = .pad
     defer { UIDevice.idiom = .phone }
-    let shop = Bazaar()
-    let screen = Screen {
-      VStack {
-        FormattingTextField("Pad", value: Bindable(shop).items[0].price, format: twoDigits)
-          .keyboardType(.decimalPad)
-        FormattingTextField("Keys", value: Bindable(shop).items[1].price, format: twoDigits)
+    for pad in [UIKeyboardType.decimalPad, .numberPad] {
+      let shop = Bazaar()
+      let screen = Screen {
+        VStack {
+          FormattingTextField("Pad", value: Bindable(shop).items[0].price, format: twoDigits)
+            .keyboardType(pad)
+          FormattingTextField("Keys", value: Bindable(shop).items[1].price, format: twoDigits)
+        }
+        .fieldKeyboardBar()
       }
-      .fieldKeyboardBar()
+      await screen.rest()
+      Story.expect(await screen.focus("Pad").bar, ["done"], "the bar of the pad")
+      Story.expect(await screen.focus("Keys").bar, [], "the bar of the keyboard")
     }
-    await screen.rest()
-    Story.expect(await screen.focus("Pad").bar, ["done"], "the bar of the pad")
-    Story.expect(await screen.focus("Keys").bar, [], "the bar of the keyboard")
   },
   Story("B: a row by its id, there and gone") {
     let shop = Bazaar()

@@ -172,9 +172,22 @@ extension Screen {
   expect(model.form.content.secret.text, "abc", "the secret")
 }
 
+@MainActor private func runLines() async {
+  let counter = Counter()
+  let screen = Screen {
+    FormattingTextField(
+      "Price", value: Bindable(counter).price,
+      format: FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+    )
+    .axis(.vertical)
+  }
+  await screen.rest()
+  expect(screen.field("Price").axis, .vertical, "the axis along which a long number grows")
+}
+
 for variation in [nil] + Variation.allCases {
   (Screen.variation, habit) = (variation, variation.map { " (\($0))" } ?? "")
-  for (name, story) in [("a number", runNumber), ("a form", runForm)] {
+  for (name, story) in [("a number", runNumber), ("a form", runForm), ("several lines", runLines)] {
     await story()
     failures += await Screen.close().map { "\(system.name)\(habit), \(name): \($0)" }
   }
