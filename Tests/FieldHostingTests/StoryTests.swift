@@ -181,6 +181,15 @@ struct StoryTests {
       #expect(screen.viewFocus == screen.form.focusedField)
       #expect(screen.requests <= HostedFocus<SignIn.FieldID>.patience + 1)
       if drops <= HostedFocus<SignIn.FieldID>.patience { #expect(screen.viewFocus == .username) }
+      // Each request has this patience, also one for the same field.
+      screen.drops = 0
+      screen.tap(.password)
+      screen.drops = drops
+      screen.form.focus(.username)
+      screen.draw()
+      for _ in 0..<8 { screen.rest() }
+      #expect(screen.viewFocus == screen.form.focusedField)
+      if drops <= HostedFocus<SignIn.FieldID>.patience { #expect(screen.viewFocus == .username) }
     }
   }
 
