@@ -58,12 +58,9 @@
         case .toggle(let isOn): told(state) { toggle(isOn) { .boolean($0) } }
         case .menu(let chosen, let options): told(state) { menu(chosen, options, state) }
         case .toggles(let chosen, let options): told(state) { toggles(chosen, options) }
-        case .calendar(let date, let parts):
-          #if os(tvOS)
-            FormTextField(in: source, field, prompt: prompt) { label }
-          #else
-            told(state) { calendar(date, parts, state) }
-          #endif
+        #if !os(tvOS)
+          case .calendar(let date, let parts): told(state) { calendar(date, parts, state) }
+        #endif
         }
       }
     }
@@ -167,22 +164,30 @@
     case toggle(Bool)
     case menu(String?, [FieldOption])
     case toggles([String], [FieldOption])
-    case calendar(Date?, Parts)
+    #if !os(tvOS)
+      case calendar(Date?, Parts)
+    #endif
 
     init(_ state: FieldState, _ timeZone: TimeZone) {
       switch (state.control, state.value) {
       case (.boolean, .boolean(let answer)): self = .toggle(answer == true)
       case (.choice(let options), .choice(let chosen)): self = .menu(chosen, options)
       case (.choices(let options), .choices(let chosen)): self = .toggles(chosen, options)
-      // A text that cannot be read, as after a snapshot was restored, is shown in a text field, so
-      // that the user sees it.
-      case _ where state.status != .acceptable && !state.text.isEmpty: self = .text
-      case (.date, .date(let date)):
-        self = .calendar(date.flatMap { Parts.point($0, nil, in: timeZone) }, .date)
-      case (.time, .time(let time)) where time.map(\.isPlain) ?? true:
-        self = .calendar(time.flatMap { Parts.point(nil, $0, in: timeZone) }, .time)
-      case (.dateTime, .dateTime(let point)) where point.map(\.time.isPlain) ?? true:
-        self = .calendar(point.flatMap { Parts.point($0.date, $0.time, in: timeZone) }, .dateTime)
+      #if !os(tvOS)
+        // A text that cannot be read, as after a snapshot was restored, is shown in a text field, so
+        // that the user sees it. It is one until the focus leaves it: a field that is edited is no
+        // other view.
+        case _
+        where !state.text.isEmpty
+          && (state.status != .acceptable || state.isFocused && state.isEdited):
+          self = .text
+        case (.date, .date(let date)):
+          self = .calendar(date.flatMap { Parts.point($0, nil, in: timeZone) }, .date)
+        case (.time, .time(let time)) where time.map(\.isPlain) ?? true:
+          self = .calendar(time.flatMap { Parts.point(nil, $0, in: timeZone) }, .time)
+        case (.dateTime, .dateTime(let point)) where point.map(\.time.isPlain) ?? true:
+          self = .calendar(point.flatMap { Parts.point($0.date, $0.time, in: timeZone) }, .dateTime)
+      #endif
       default: self = .text
       }
     }

@@ -333,4 +333,15 @@ private struct BarView: View {
     Story.expect(pad.control("Price") != nil, true, "whether a tablet has a stepper")
     UIDevice.idiom = .phone
   },
+  Story("Done and Cancel stand in the order that the host names") {
+    for (items, bar) in [
+      ([FieldBarItem.cancel, .next, .done], ["chevron.down", "cancel", "done"]),
+      ([.done, .next, .cancel], ["chevron.down", "done", "cancel"]),
+    ] {
+      let desk = Desk(5)
+      let screen = Screen { DeskView(desk: desk).keyboardType(.decimalPad).fieldKeyboardBar(items) }
+      await screen.rest()
+      Story.expect(await screen.focus("Price").bar, bar, "the bar")
+    }
+  },
 ]

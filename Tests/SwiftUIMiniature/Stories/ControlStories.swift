@@ -340,4 +340,19 @@ private struct NestedView: View {
     let plain = Screen { AccountView(model: model) }
     Story.expect(plain.buttons, [], "the buttons that nobody has asked for")
   },
+  Story("a date that cannot be read is one text field until it is committed, and then a calendar") {
+    let model = FormModel(Parcel())
+    try? model.form.content.delivery.edit(.type("2026-13-01"))
+    _ = model.form.content.delivery.endEditing()
+    let screen = Screen { ParcelView(model: model) }
+    await screen.rest()
+    let field = await screen.focus("Delivery")
+    await screen.replace(field, with: "2026-12-01")
+    Story.expect(model.form.content.delivery.value, ISODate("2026-12-01"), "the day")
+    Story.expect(field.isFocused, true, "whether it is edited still")
+    Story.expect(screen.field("Delivery") === field, true, "whether it is the same view")
+    field.end()
+    await screen.rest()
+    Story.expect(screen.control("Delivery") != nil, true, "whether it is a calendar then")
+  },
 ]

@@ -304,16 +304,21 @@ private struct ClosedView: View {
     }
   },
   Story("A6: modifiers whose arguments follow the focus leave the field the one that it was") {
-    let (shop, model) = (Bazaar(), FormModel(Account()))
-    let screen = Screen { ConditionsView(shop: shop, model: model) }
-    await screen.rest()
-    for label in ["Price", "Amount", "Password"] {
+    let shop = Bazaar()
+    var screen = Screen { ConditionsView(shop: shop, model: FormModel(Account())) }
+    // The first that has the focus changes the arguments.
+    for label in ["Amount", "Password", "Price"] {
+      let model = FormModel(Account())
+      screen = Screen { ConditionsView(shop: shop, model: model) }
+      await screen.rest()
       let field = await screen.focus(label)
       Story.expect(field.isFocused, true, "whether \(label) keeps the focus")
       await screen.type("7", into: field)
       Story.expect(screen.field(label) === field, true, "whether it is the same view")
       Story.expect(field.content.hasSuffix("7"), true, "whether \(label) takes a key")
     }
+    screen.field("Price").end()
+    await screen.rest()
     Story.expect(shop.isSearching, false, "the model's Boolean when the focus has left")
     shop.isSearching = true
     await screen.rest()

@@ -148,6 +148,13 @@ extension Screen {
     await screen.rest()
     await screen.enter("2027-01-31", into: day)
     expect(model.form.content.day.value, ISODate("2027-01-31"), "the day that was entered")
+    await screen.enter("2027-13-31", into: day)
+    day.end()
+    await screen.rest()
+    expect(screen.texts.count, 1, "how often it is told that this is no day")
+    day.focus()
+    await screen.rest()
+    await screen.enter("2027-01-31", into: day)
   }
   screen.control("Gift")?.choose(true)
   await screen.rest()
