@@ -160,12 +160,11 @@
     /// Writes a value to the binding; false if that takes none.
     let write: @MainActor (AnyValue?) -> Bool
 
-    /// Passes on what an action has changed. The binding of a view that has disappeared is written
-    /// by a Save button alone.
-    func tell(_ kept: KeptValue, saves: Bool = false) {
+    /// Passes on what an action has changed, to the binding only while the view is there.
+    func tell(_ kept: KeptValue) {
       guard let model = kept.model else { return }
       kept.hear(model.form.content.value)
-      if !kept.isGone || saves { pass(model.form.content.value, kept) }
+      if !kept.isGone { pass(model.form.content.value, kept) }
       let field = model.form.content.value
       kept.place.report(
         refusing: field.status == .acceptable ? nil : field.text, isEdited: field.isEdited,
@@ -173,7 +172,7 @@
       ) { [weak kept] in
         guard let kept, let model = kept.model else { return nil }
         try? model.form.apply(.press(.commit), to: .value)
-        tell(kept, saves: true)
+        tell(kept)
         return nil
       }
     }

@@ -32,8 +32,6 @@ MISTAKES = [
      "‹let isAcceptable = hosted.isAcceptable && complaint(about: hosted) == nil›\n      live.place", "if MISTAKE, let commit { outlet.onCommit(commit) }; let isAcceptable = hosted.isAcceptable && complaint(about: hosted) == nil", "written"),
     ("Save commits a row out of sight, and does not read", "FormattingFieldsUI/LiveField.swift",
      "if ‹value?.exactText != known?.exactText› {", "false"),
-    ("Save does not write the value of a style that is out of sight", "FieldFormsUI/ValueTextField.swift",
-     "!kept.isGone || ‹saves›", "false"),
     ("4: the selection is bound", "FormattingFieldsUI/EntryField.swift",
      "static let defaultValue = ‹false›", "true"),
     ("5: nobody scrolls to the field", "FieldFocus/FocusGuide.swift",
