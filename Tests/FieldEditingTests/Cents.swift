@@ -1,14 +1,16 @@
 import FormattingFields
 
 /// An amount of money as a host may keep it: a value type of its own, bound to a field.
-struct Cents: NumberValue {
+struct Cents {
   var count: Int
+}
 
-  static func converted(from number: FixedDecimal) -> Cents? {
-    Int.converted(from: number.multipliedByPowerOfTen(2)).map(Cents.init)
+extension Cents: NumberValue {
+  init?(fixedDecimal number: FixedDecimal) {
+    guard let count = Int(fixedDecimal: number.multipliedByPowerOfTen(2)) else { return nil }
+    self.count = count
   }
 
   var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
-  static var allowsNegative: Bool { true }
   static var maximumFractionDigits: Int? { 2 }
 }

@@ -55,7 +55,7 @@ extension HostedField {
   ///
   /// - Returns: What was committed; nil if nothing was.
   @discardableResult
-  public mutating func enable(_ isEnabled: Bool) -> FieldCommit? {
+  public mutating func setEnabled(_ isEnabled: Bool) -> FieldCommit? {
     guard isEnabled != self.isEnabled else { return nil }
     self.isEnabled = isEnabled
     return isEnabled ? nil : commit()

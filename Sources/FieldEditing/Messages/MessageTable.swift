@@ -67,7 +67,7 @@ public struct MessageTable: Sendable {
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the template.
-  public func placeholders(of key: Key) -> [String] {
+  package func placeholders(of key: Key) -> [String] {
     var names: [String] = []
     _ = Self.filled(self[key]) { name, _ in
       names.append(name)

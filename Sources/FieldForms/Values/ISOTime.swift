@@ -96,7 +96,7 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   /// on the same day.
   ///
   /// - Complexity: O(1).
-  public func moved(byMinutes count: Int) -> ISOTime? {
+  package func moved(byMinutes count: Int) -> ISOTime? {
     guard -1440...1440 ~= count, 0..<1440 ~= hour * 60 + minute + count else { return nil }
     let minutes = hour * 60 + minute + count
     return ISOTime(

@@ -18,14 +18,18 @@ struct LengthStyle: ParseableFormatStyle, ParseStrategy {
   func parse(_ text: String) throws -> Length { Length(metres: Double(text.dropLast(2)) ?? 0) }
 }
 
-struct Cents: NumberValue {
+struct Cents {
   var count: Int
-  static func converted(from number: FixedDecimal) -> Cents? {
-    Int.converted(from: number.multipliedByPowerOfTen(2)).map(Cents.init)
+}
+
+extension Cents: NumberValue {
+  init?(fixedDecimal number: FixedDecimal) {
+    guard let count = Int(fixedDecimal: number.multipliedByPowerOfTen(2)) else { return nil }
+    self.count = count
   }
+
   var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
-  static let allowsNegative = true
-  static let maximumFractionDigits: Int? = 2
+  static var maximumFractionDigits: Int? { 2 }
 }
 
 enum Place: String, CaseIterable { case street, city }
