@@ -53,6 +53,10 @@ extension HostedField {
 
   /// Enables or disables the field for the user. Disabling commits it, as the user cannot go on.
   ///
+  /// ```swift
+  /// price.setEnabled(false)?.outcome   // .accepted, after an edit
+  /// ```
+  ///
   /// - Returns: What was committed; nil if nothing was.
   @discardableResult
   public mutating func setEnabled(_ isEnabled: Bool) -> FieldCommit? {

@@ -62,7 +62,7 @@ public struct NoticeSubject: Hashable, Sendable {
   /// An issue of a form adds facts of its own.
   ///
   /// - Complexity: O(*n*) in the bytes of the text and the digits of the bounds.
-  package var facts: [String: String] {
+  public var facts: [String: String] {
     var facts = ["text": text]
     func typed(_ number: FixedDecimal) -> String {
       format?.unrounded(number).text ?? number.plainText

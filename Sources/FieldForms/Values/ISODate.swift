@@ -35,6 +35,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
 
   /// Reads a text such as "2030-12-31"; nil if the text does not have this form, or if there is no
   /// such day.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public init?(_ text: String) {
     guard let date = try? ISODate(reading: text) else { return nil }
     self = date

@@ -7,11 +7,9 @@
 /// A type of your own says which of its values a number is, and which number a value is:
 ///
 /// ```swift
-/// struct Cents {
+/// struct Cents: NumberValue {
 ///   var count: Int
-/// }
 ///
-/// extension Cents: NumberValue {
 ///   init?(fixedDecimal number: FixedDecimal) {
 ///     guard let count = Int(fixedDecimal: number.multipliedByPowerOfTen(2)) else { return nil }
 ///     self.count = count

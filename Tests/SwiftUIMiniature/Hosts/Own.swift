@@ -18,11 +18,11 @@ struct LengthStyle: ParseableFormatStyle, ParseStrategy {
   func parse(_ text: String) throws -> Length { Length(metres: Double(text.dropLast(2)) ?? 0) }
 }
 
-struct Cents {
+struct Cents: NumberValue {
   var count: Int
-}
 
-extension Cents: NumberValue {
+  init(count: Int) { self.count = count }
+
   init?(fixedDecimal number: FixedDecimal) {
     guard let count = Int(fixedDecimal: number.multipliedByPowerOfTen(2)) else { return nil }
     self.count = count
