@@ -63,7 +63,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   ) {
     self.init(
       value,
-      scanner: NumberScanner(format: format, bounds: bounds, type: value.flatMap(Value.numberType)),
+      scanner: NumberScanner(
+        format: format, bounds: bounds, type: value.flatMap { $0.typeAtRunTime }),
       policies: policies)
   }
 

@@ -101,6 +101,9 @@ public struct FieldOptions: Hashable, Sendable {
   /// The names of the members of `policies`.
   @_spi(Tools) public static let policyNames = Policy.allCases.map { $0.rawValue }
 
+  /// A name of each style: `currency` and its like with an example.
+  @_spi(Tools) public static let styleNames = NumberStyle.examples.map { $0.description }
+
   /// Whether a line has options, valid or not, and is no act. A line of options has a "locale", and
   /// an act has none.
   @_spi(Tools) public static func isLine(_ line: String) -> Bool {
@@ -257,15 +260,14 @@ extension LineMember {
     guard let style = NumberStyle(name) else {
       // Looks for misspellings in the part before the colon, "currency" of "currency:EUR".
       func kind(_ name: String) -> Substring { name.prefix { $0 != ":" } }
-      let kinds = NumberStyle.examples.map { String(kind($0.description)) }
+      let kinds = FieldOptions.styleNames.map { String(kind($0)) }
       let nearest = NearestWords.nearest(to: String(kind(name)), among: kinds)
-      let examples = NumberStyle.examples.map { $0.description }
       guard nearest.isEmpty else {
         throw LineProblem(
           at: place, "there is no style “\(name)”",
-          nearest: examples.filter { nearest.contains(String(kind($0))) })
+          nearest: FieldOptions.styleNames.filter { nearest.contains(String(kind($0))) })
       }
-      throw LineProblem(at: place, unknown: "style", name, among: examples)
+      throw LineProblem(at: place, unknown: "style", name, among: FieldOptions.styleNames)
     }
     return style
   }

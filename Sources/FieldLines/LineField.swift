@@ -202,8 +202,8 @@ public struct LineField {
       guard let commit = hosted.take(suggestion) else { throw .refused(EditRefusal.otherText.code) }
       report.outcome = commit.outcome
     case .focus(let isFocused):
-      report.outcome = hosted.focus(isFocused, selects: options.selects)?.outcome
-    case .enable(let isEnabled): report.outcome = hosted.enable(isEnabled)?.outcome
+      report.outcome = hosted.setFocused(isFocused, selects: options.selects)?.outcome
+    case .enable(let isEnabled): report.outcome = hosted.setEnabled(isEnabled)?.outcome
     case .gone: report.outcome = hosted.disappear()?.outcome
     case .drawn(let number): if let shown = try shown(number) { hosted.drawn(shown) }
     case .value(let number, let token):

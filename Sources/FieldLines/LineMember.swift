@@ -185,7 +185,7 @@ enum BoundPart: String, CaseIterable { case excluding }
 extension LineProblem {
   /// The reason why a text in a line or a request is no number. (R23)
   @_spi(Tools) public static func reason(refusing text: String) -> String {
-    let places = FixedDecimal.places
+    let places = FixedDecimal.exponents
     return
       "“\(text.utf8Prefix(40))” is no number in plain decimal with digits from 10^\(places.lowerBound) to 10^\(places.upperBound)"
   }

@@ -4,15 +4,16 @@ public import NumberText
 /// Lets Foundation's decimal number, which holds up to 38 digits exactly, be the value of a number
 /// field. (R13)
 extension Decimal: NumberValue {
-  /// Converts a number to the nearest value; nil if the number is too large. A number of more than
+  /// Makes the nearest value; nil if the number is too large. A number of more than
   /// 38 digits or 128 fraction digits is rounded.
   ///
   /// ```swift
-  /// Decimal.converted(from: 0.1)    // 0.1
-  /// Decimal.converted(from: 1E200)  // nil
+  /// Decimal(fixedDecimal: 0.1)    // 0.1
+  /// Decimal(fixedDecimal: 1E200)  // nil
   /// ```
-  public static func converted(from number: FixedDecimal) -> Decimal? {
-    number.heldByDecimal.map(Decimal.init)
+  public init?(fixedDecimal number: FixedDecimal) {
+    guard let held = number.heldByDecimal else { return nil }
+    self.init(held)
   }
 
   /// The value as a number; nil for NaN.
@@ -37,11 +38,6 @@ extension Decimal: NumberValue {
         isNegative: number.isNegative, digits: digits, exponent: number.exponent + zeros))
     guard fixedDecimal == number else { return nil }
   }
-
-  /// Always true: there are values below zero.
-  public static var allowsNegative: Bool { true }
-  /// Always nil: the count depends on the number's size.
-  public static var maximumFractionDigits: Int? { nil }
 
   fileprivate static let exponents = -128...127
 
@@ -74,13 +70,14 @@ extension FixedDecimal {
 
 /// Lets `CGFloat`, the type of lengths on the screen, be the value of a number field. (R13)
 extension CGFloat: NumberValue {
-  /// Converts a number to the nearest value of the native type, `Double` or `Float`, ties to even.
+  /// Makes the nearest value of the native type, `Double` or `Float`, ties to even.
   ///
   /// ```swift
-  /// CGFloat.converted(from: 0.1)    // 0.1
+  /// CGFloat(fixedDecimal: 0.1)    // 0.1
   /// ```
-  public static func converted(from number: FixedDecimal) -> CGFloat? {
-    NativeType.converted(from: number).map { CGFloat($0) }
+  public init?(fixedDecimal number: FixedDecimal) {
+    guard let value = NativeType(fixedDecimal: number) else { return nil }
+    self.init(value)
   }
 
   /// The number with the shortest digits that give this value back; nil for NaN and infinities.
@@ -95,10 +92,6 @@ extension CGFloat: NumberValue {
     self.init(value)
   }
 
-  /// True: there are values below zero.
-  public static var allowsNegative: Bool { NativeType.allowsNegative }
-  /// Nil: the count of fraction digits depends on the value.
-  public static var maximumFractionDigits: Int? { NativeType.maximumFractionDigits }
   /// From the least to the greatest finite value.
   public static var numberBounds: NumberBounds { NativeType.numberBounds }
 }

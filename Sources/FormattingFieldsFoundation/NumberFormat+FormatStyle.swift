@@ -125,12 +125,12 @@ extension TextWriter {
 
   init<Value: NumberValue>(_ type: Value.Type, _ format: @escaping @Sendable (Value) -> String) {
     self.init(allowsNegative: Value.allowsNegative) { number in
-      guard let value = Value.converted(from: number) else { return false }
+      guard let value = Value(fixedDecimal: number) else { return false }
       let digits = (value as? Float).map { Double($0).fixedDecimal } ?? value.fixedDecimal
       guard let digits, digits == number else { return false }
       return !number.isZero || digits.isNegative == number.isNegative
     } text: { number in
-      Value.converted(from: number).map(format)
+      Value(fixedDecimal: number).map(format)
     }
   }
 }

@@ -35,7 +35,7 @@
     /// nil.
     var previewWhileTyping: String? {
       guard isEdited, status == .acceptable else { return nil }
-      let preview = self.preview
+      let preview = commitPreview.text
       return preview.utf8.elementsEqual(text.utf8) ? nil : preview
     }
   }

@@ -309,7 +309,7 @@
         $0.read(value)
         if let format = source.format(locale) { $0.setFormat(format) }
         $0.setBounds(bounds, policies: policies)
-        return $0.enable(isEnabled)
+        return $0.setEnabled(isEnabled)
       }
     }
 
@@ -331,7 +331,7 @@
         return
       }
       let selects = bindsSelection && !EditedText.entersWhole
-      host.tell { $0.focus(isFocused, selects: selects) }
+      host.tell { $0.setFocused(isFocused, selects: selects) }
       if isFocused {
         live.wasFocused = true
       } else if live.wasFocused {

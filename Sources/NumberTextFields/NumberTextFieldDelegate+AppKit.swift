@@ -55,7 +55,7 @@
     /// Tells the field that it is focused. AppKit calls this at the first key, whose character is
     /// in the text already.
     public func controlTextDidBeginEditing(_ notification: Notification) {
-      hosted.focus(true)
+      hosted.setFocused(true)
       next.beganEditing(notification)
     }
 
@@ -70,7 +70,7 @@
 
     /// Tells the field that the focus has left, which commits. AppKit calls this.
     public func controlTextDidEndEditing(_ notification: Notification) {
-      tell { $0.focus(false) }
+      tell { $0.setFocused(false) }
       next.endedEditing(notification)
     }
 

@@ -58,7 +58,7 @@
     /// Tells the field that it is focused, and shows the selection that the field makes then. UIKit
     /// calls this.
     public func textFieldDidBeginEditing(_ textField: UITextField) {
-      tell { $0.focus(true, selects: true) }
+      tell { $0.setFocused(true, selects: true) }
       // The tap that began editing places the caret after this call. So the selection is set once
       // more, later, unless the text has changed by then.
       let focused = hosted
@@ -85,7 +85,7 @@
     public func textFieldDidEndEditing(
       _ textField: UITextField, reason: UITextField.DidEndEditingReason
     ) {
-      tell { $0.focus(false) }
+      tell { $0.setFocused(false) }
       next.endedEditing(textField, reason)
     }
 

@@ -42,7 +42,7 @@ import Testing
     var policies = FieldPolicies()
     policies.clearsWhenEmpty = true
     var hosted = HostedField<Double>(20, format: try NumberFormat(style), policies: policies)
-    hosted.focus(true, selects: true)
+    hosted.setFocused(true, selects: true)
     hosted.follow(String(row.text.prefix(1)), from: hosted.shown)
     for count in 0..<row.text.count {
       hosted.follow(String(row.text.prefix(count + 1)), from: hosted.shown)

@@ -11,7 +11,7 @@ extension EditScript {
     let value = setup.value.flatMap { Value(script: $0) }
     let field = FormattingField(
       value, format: format, bounds: setup.bounds, policies: setup.policies)
-    var twin = FollowedTwin(field) { Value.converted(from: $0) }
+    var twin = FollowedTwin(field) { Value(fixedDecimal: $0) }
     for (place, step) in steps.enumerated() {
       twin.take(step, setup)
       if let difference = twin.difference {
@@ -82,7 +82,7 @@ private struct FollowedTwin<Value: NumberValue> {
     // A control tells its selection without a direction.
     let ends = edited.field.selection.range
     try? edited.field.select(.utf8(ends.lowerBound, ends.upperBound))
-    selection = edited.field.text.scalarRange(ofUTF8: ends)
+    selection = TextUnit.scalars.range(of: ends, in: edited.field.text)
     tell(.typed)
   }
 
@@ -135,8 +135,8 @@ private struct FollowedTwin<Value: NumberValue> {
   private mutating func show() {
     let field = followed.field
     text = Array(field.text.unicodeScalars)
-    selection = field.text.scalarRange(ofUTF8: field.selection.range)
-    marked = field.markedRange.map { field.text.scalarRange(ofUTF8: $0) }
+    selection = TextUnit.scalars.range(of: field.selection.range, in: field.text)
+    marked = field.markedRange.map { TextUnit.scalars.range(of: $0, in: field.text) }
   }
 }
 

@@ -34,12 +34,12 @@ extension ScriptRun {
     guard !field.policies.snapsToStep, let shown = shown(typed), let value = field.value,
       field.bounds.contains(shown)
     else { return }
-    if let right = Value.converted(from: shown), right.fixedDecimal == shown {
+    if let right = Value(fixedDecimal: shown), right.fixedDecimal == shown {
       try expect(value == right, "C11", "\(shown) is right")
-    } else if shown == typed, let nearest = Value.converted(from: typed),
+    } else if shown == typed, let nearest = Value(fixedDecimal: typed),
       let number = nearest.fixedDecimal, field.bounds.contains(number),
       let again = self.shown(number), field.bounds.contains(again),
-      Value.converted(from: again) == nearest
+      Value(fixedDecimal: again) == nearest
     {
       try expect(value.isRight(for: Rational(typed)), "C11", "\(typed) is not rounded by the type")
     }
@@ -59,7 +59,7 @@ extension ScriptRun {
         let tried =
           place.flatMap { between.rounded(toFractionDigits: $0, mode: .halfEven) } ?? between
         guard let shown = shown(tried), field.bounds.contains(shown),
-          Value.converted(from: shown)?.fixedDecimal == shown
+          Value(fixedDecimal: shown)?.fixedDecimal == shown
         else { continue }
         let isNearer = (target - shown).magnitude < distance.magnitude
         try expect(!isNearer, "C10", "\(shown) lies nearer to \(target) than \(number)")

@@ -81,7 +81,7 @@ extension ScriptRun {
     guard let shown = field.format.shown(end), field.bounds.contains(end),
       field.bounds.contains(shown),
       // The type's nearest number may lie outside: 9007199254740995 is …996 for a Double.
-      Value.converted(from: shown)?.fixedDecimal.map(field.bounds.contains) ?? true
+      Value(fixedDecimal: shown)?.fixedDecimal.map(field.bounds.contains) ?? true
     else { return }
     // If type and format both round, they may round to different numbers; at the end of its range a
     // type stops.

@@ -124,9 +124,10 @@ struct ScriptRun<Value: ExactValue> {
   private func expectBack(_ done: Done) throws(BrokenRule) {
     let (change, old, new) = (done.change, done.before.text, done.after.text)
     let text = Array(old.utf8)
-    let spliced = text[..<change.start] + change.inserted.utf8 + text[change.range.upperBound...]
+    let spliced =
+      text[..<change.range.lowerBound] + change.replacement.utf8 + text[change.range.upperBound...]
     try expect(spliced.elementsEqual(new.utf8), "E10", "another splice at \(change.range)")
-    let (removed, inserted) = (change.removed.unicodeScalars, change.inserted.unicodeScalars)
+    let (removed, inserted) = (change.replaced.unicodeScalars, change.replacement.unicodeScalars)
     let isSmallest =
       removed.isEmpty || inserted.isEmpty
       || removed.first != inserted.first && removed.last != inserted.last

@@ -66,7 +66,8 @@ struct SteppedField<Value: NumberValue> {
   private mutating func note(_ change: FieldChange<Value>?, isDone: Bool = true) -> String {
     guard let change else { return "no change" }
     if isDone { done.append(change) }
-    return "\(change.origin) \(change.start) \(change.removed.literal) \(change.inserted.literal)"
+    return
+      "\(change.origin) \(change.range.lowerBound) \(change.replaced.literal) \(change.replacement.literal)"
       + " \(number(change.valueBefore)) \(number(change.value))"
   }
 

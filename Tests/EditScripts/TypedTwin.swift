@@ -26,9 +26,9 @@ extension EditScript {
     let number = setup.value.flatMap { FixedDecimal($0) }
     var generic = SteppedField(
       FormattingField(
-        number.flatMap { Value.converted(from: $0) }, format: format, bounds: setup.bounds,
+        number.flatMap { Value(fixedDecimal: $0) }, format: format, bounds: setup.bounds,
         policies: setup.policies)
-    ) { Value.converted(from: $0) }
+    ) { Value(fixedDecimal: $0) }
     var typed = SteppedField(
       NumberField(
         type: type, value: number.flatMap { AnyNumber($0, as: type) }, format: format,

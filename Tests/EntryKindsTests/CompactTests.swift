@@ -64,7 +64,7 @@ struct CompactTests {
   @Test("a host's own kind of a format writes by the format (X1, X9)")
   func ownKind() throws {
     let english = try NumberFormat.icu(locale: "en-US", style: .decimal)
-    let format = english.reading([EntryKind(Dozens())])
+    let format = english.changing { $0.entries = [EntryKind(Dozens())] }
     #expect(format.text(for: 14_400) == "1,200 dozen")
     #expect(format.text(for: 7) == "7")
     #expect(NumberScanner<Int>(format: format).scan("3 dozen").value == 36)
@@ -113,7 +113,7 @@ struct CompactTests {
     #expect(field.text == "2.5K")
     #expect(field.selection == FieldSelection(anchor: 3, head: 3), "after the last digit (C5)")
     try field.apply(TextEdit(.all, "1234567"))
-    #expect(field.preview == "1,234,567")
+    #expect(field.commitPreview.text == "1,234,567")
     #expect(field.commit().outcome == .accepted)
     #expect(field.text == "1,234,567")
   }

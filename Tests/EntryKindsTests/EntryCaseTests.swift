@@ -99,7 +99,8 @@ struct EntryCaseTests {
 
   @Test("a number of more than 19 digits is read as a number before any kind of entry is asked")
   func longNumber() throws {
-    let format = try NumberFormat.icu(locale: "en-US", style: .decimal).reading([.arithmetic])
+    let format = try NumberFormat.icu(locale: "en-US", style: .decimal)
+      .changing { $0.entries = [.arithmetic] }
     let reading = NumberScanner<FixedDecimal>(format: format).scan("12345678901234567890")
     #expect(reading.value?.plainText == "12345678901234567890")
   }

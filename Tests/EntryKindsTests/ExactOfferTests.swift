@@ -55,7 +55,7 @@ struct ExactOfferTests {
     ]
     for (index, change) in changes.enumerated() {
       var hosted = HostedField<FixedDecimal>(7, format: format, policies: policies)
-      hosted.focus(true)
+      hosted.setFocused(true)
       hosted.follow(text)
       hosted.submit()
       #expect(hosted.suggestions.count == 2)

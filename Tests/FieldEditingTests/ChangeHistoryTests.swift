@@ -15,21 +15,21 @@ struct ChangeHistoryTests {
     let change = try #require(field.commit().change)
     #expect(field.text == "1,234.5")
     #expect(change.range == 1..<7)
-    #expect(change.inserted == ",234.5")
+    #expect(change.replacement == ",234.5")
     try field.apply(TextEdit(.all, "12345"))
     let grouped = try #require(field.commit().change)
     #expect(grouped.range == 2..<2)
-    #expect(grouped.removed == "")
-    #expect(grouped.inserted == ",")
+    #expect(grouped.replaced == "")
+    #expect(grouped.replacement == ",")
     field.setValue(12_346)
     let set = field.setValue(22_346)
     let value = try #require(set)
     #expect(value.range == 0..<1)
-    #expect(value.removed == "1")
-    #expect(value.inserted == "2")
+    #expect(value.replaced == "1")
+    #expect(value.replacement == "2")
     try field.apply(value.inverse)
     #expect(field.text == "12,346")
-    #expect(value.inverse.inserted == "1")
+    #expect(value.inverse.replacement == "1")
   }
 
   @Test("a change's range is had in each unit, by the text that it changed")
@@ -40,8 +40,8 @@ struct ChangeHistoryTests {
     let change = try #require(try field.follow("\u{1D7CF}", selection: .utf16(2, 2)))
     #expect(change.range == 4..<12)
     let text = before + "\u{1D7D1}"
-    #expect(text.utf16Range(ofUTF8: change.range) == 2..<6)
-    #expect(text.scalarRange(ofUTF8: change.range) == 1..<3)
+    #expect(TextUnit.utf16.range(of: change.range, in: text) == 2..<6)
+    #expect(TextUnit.scalars.range(of: change.range, in: text) == 1..<3)
   }
 
   @Test("a marked range is had in each unit")
@@ -49,8 +49,8 @@ struct ChangeHistoryTests {
     try field.follow("\u{1D7CF}４", selection: .utf16(3, 3), marked: .utf16(2, 3))
     let marked = try #require(field.markedRange)
     #expect(marked == 4..<7)
-    #expect(field.text.utf16Range(ofUTF8: marked) == 2..<3)
-    #expect(field.text.scalarRange(ofUTF8: marked) == 1..<2)
+    #expect(TextUnit.utf16.range(of: marked, in: field.text) == 2..<3)
+    #expect(TextUnit.scalars.range(of: marked, in: field.text) == 1..<2)
   }
 
   @Test("undo and redo bring back all digits of a value (E4)")

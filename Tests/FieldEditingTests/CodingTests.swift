@@ -101,10 +101,10 @@ struct CodingTests {
     #expect(Double(price) == 150)
     #expect(Double(try #require(FixedDecimal("0.1"))) == 0.1)
     #expect(Double(try #require(FixedDecimal("-1E400"))) == -.infinity)
-    #expect(Int(exactly: price) == 150)
-    #expect(UInt8(exactly: price) == 150)
-    #expect(Int8(exactly: price) == nil)
-    #expect(Int(exactly: try #require(FixedDecimal("1.5"))) == nil)
+    #expect(Int(fixedDecimal: price) == 150)
+    #expect(UInt8(fixedDecimal: price) == 150)
+    #expect(Int8(fixedDecimal: price) == nil)
+    #expect(Int(fixedDecimal: try #require(FixedDecimal("1.5"))) == nil)
     #expect([price, 1, price].reduce(.zero, +) == 301)
   }
 }

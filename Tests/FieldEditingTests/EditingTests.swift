@@ -84,8 +84,8 @@ struct EditingTests {
   func localeSwitch() throws {
     var field = FormattingField<Double>(1234.5, format: Formats.decimal("en-US"))
     let change = field.setFormat(Formats.decimal("de-DE"))
-    #expect(change?.removed == ",234.")
-    #expect(change?.inserted == ".234,")
+    #expect(change?.replaced == ",234.")
+    #expect(change?.replacement == ".234,")
     #expect(field.text == "1.234,5")
     #expect(field.status == .acceptable)
     try field.apply(TextEdit(.all, "1.5"))

@@ -6,8 +6,8 @@ import Testing
 /// Numbers at and beyond the ends of decimal128's range: every operation ends, in little memory.
 struct ExtremeNumbersTests {
   private static func format(_ symbols: NumberSymbols = .latin) -> NumberFormat {
-    NumberFormat(
-      locale: "test", symbols: symbols, style: .decimal, allowsExponent: true)
+    NumberFormat(locale: "test", symbols: symbols, style: .decimal)
+      .changing { $0.allowsExponent = true }
   }
 
   static let numbers: [FixedDecimal] =
@@ -21,29 +21,30 @@ struct ExtremeNumbersTests {
   func arithmetic(a: FixedDecimal) {
     for b in Self.numbers {
       for result in [a + b, a - b, a * b] {
-        #expect(result.digitCount <= FixedDecimal.places.count)
+        #expect(result.digitCount <= FixedDecimal.exponents.count)
         let isWithin = [result.exponent, result.leadingExponent]
-          .allSatisfy(FixedDecimal.places.contains)
-        #expect(isWithin || result.isBeyond)
+          .allSatisfy(FixedDecimal.exponents.contains)
+        #expect(isWithin || result.isOutOfRange)
       }
-      if !(a + b).isBeyond { #expect(a + b == b + a) }
+      if !(a + b).isOutOfRange { #expect(a + b == b + a) }
       #expect(a * b == b * a)
       if a.magnitude > b.magnitude, !a.isNegative { #expect(a + b >= a - b.magnitude) }
       if !b.isZero, b.magnitude < 1000 {
         let (quotient, remainder) = a.quotientAndRemainder(dividingBy: b)
-        #expect(quotient * b + remainder == a || quotient.isBeyond || (quotient * b).isBeyond)
+        #expect(
+          quotient * b + remainder == a || quotient.isOutOfRange || (quotient * b).isOutOfRange)
         let row = a.rounded(toMultipleOf: b.magnitude, mode: .halfEven)
         #expect(row != nil)
       }
     }
     for power in [Int.min, -3_000_000_000, -1, 0, 1, 3_000_000_000, .max] {
       let product = a.multipliedByPowerOfTen(power)
-      #expect(product.isBeyond || FixedDecimal.places.contains(product.exponent))
+      #expect(product.isOutOfRange || FixedDecimal.exponents.contains(product.exponent))
       _ = a.rounded(toFractionDigits: power, mode: .halfUp)
     }
     #expect(a.description.utf8.count < 100)
     #expect(a.plainText.utf8.count < 6200)
-    _ = (Double.converted(from: a), Float.converted(from: a), Int.converted(from: a))
+    _ = (Double(fixedDecimal: a), Float(fixedDecimal: a), Int(fixedDecimal: a))
     _ = (a.hashValue, a.normalized, a.integerDigitCount, a.fractionDigitCount)
   }
 
@@ -215,7 +216,7 @@ struct ExtremeNumbersTests {
     let zero = NumberScanner<FixedDecimal>(format: Self.format())
       .scan("0." + String(repeating: "0", count: zeros))
     #expect(zero.value == 0)
-    #expect(zero.value.map { FixedDecimal.places.contains($0.exponent) } == true)
+    #expect(zero.value.map { FixedDecimal.exponents.contains($0.exponent) } == true)
     for text in [
       "1234567890123456789." + String(repeating: "0", count: zeros) + "1",
       "0." + String(repeating: "0", count: zeros) + "1",
@@ -237,8 +238,8 @@ struct ExtremeNumbersTests {
     "a scale moves the ends of the range, whatever the entrance",
     arguments: [-6140, 2, 6140, 20_000])
   func scaled(scale: Int) {
-    let format = NumberFormat(
-      locale: "test", symbols: .latin, style: .decimal, scale: scale)
+    let format = NumberFormat(locale: "test", symbols: .latin, style: .decimal)
+      .changing { $0.scale = scale }
     let scanner = NumberScanner<FixedDecimal>(format: format)
     for text in ["1", "12345678", "-5.5", "123456789012345678901", "0", "0.00000000000000001"] {
       #expect(scanner.scan(text) == scanner.scanWhole(text))

@@ -15,8 +15,8 @@ struct FollowTests {
     #expect(field.text == "123456")
     #expect(field.value == 123_456)
     #expect(field.selection == FieldSelection(caret: 6))
-    #expect(change.removed == ",345")
-    #expect(change.inserted == "3456")
+    #expect(change.replaced == ",345")
+    #expect(change.replacement == "3456")
     #expect(change.origin == .edit(.typed))
     try field.apply(change.inverse)
     #expect(field.text == "12,345")
@@ -29,15 +29,15 @@ struct FollowTests {
     #expect(field.text == "1,111")
     // A 1 before the comma, then one after it.
     var other = field
-    #expect(try field.follow("11,111", selection: .utf16(1, 1))?.start == 0)
-    #expect(try other.follow("11,111", selection: .utf16(2, 2))?.start == 1)
+    #expect(try field.follow("11,111", selection: .utf16(1, 1))?.range.lowerBound == 0)
+    #expect(try other.follow("11,111", selection: .utf16(2, 2))?.range.lowerBound == 1)
     #expect(field.value == 11_111)
     try field.follow("111111", selection: .utf8(3, 3))
-    #expect(try field.follow("1111111", selection: .utf8(4, 4))?.start == 3)
-    #expect(try field.follow("111111", selection: .scalars(5, 5))?.start == 5)
+    #expect(try field.follow("1111111", selection: .utf8(4, 4))?.range.lowerBound == 3)
+    #expect(try field.follow("111111", selection: .scalars(5, 5))?.range.lowerBound == 5)
     try field.select(.utf8(4, 4))
-    #expect(try field.follow("1111111")?.start == 4)
-    #expect(try field.follow("111111")?.start == 4)
+    #expect(try field.follow("1111111")?.range.lowerBound == 4)
+    #expect(try field.follow("111111")?.range.lowerBound == 4)
   }
 
   @Test("a text that stays moves the selection and is no change")
@@ -53,8 +53,8 @@ struct FollowTests {
   mutating func overSelection() throws {
     try field.select(.utf16(2, 4))
     let change = try field.follow("12,45", selection: .utf16(3, 3))
-    #expect(change?.removed == "3")
-    #expect(change?.inserted == "")
+    #expect(change?.replaced == "3")
+    #expect(change?.replacement == "")
     #expect(field.issue?.code == .incompleteGroup)
   }
 
@@ -85,8 +85,8 @@ struct FollowTests {
     try field.follow("\u{1D7CF}", selection: .utf16(2, 2))  // 𝟏
     // 𝟐 differs from the character before only in the last byte and in the second surrogate.
     let change = try field.follow("\u{1D7D0}", selection: .utf16(2, 2))
-    #expect(change?.removed == "\u{1D7CF}")
-    #expect(change?.inserted == "\u{1D7D0}")
+    #expect(change?.replaced == "\u{1D7CF}")
+    #expect(change?.replacement == "\u{1D7D0}")
     #expect(field.value == 2)
     // 𝟐 and U+1D790 end in the same byte.
     try field.follow("\u{1D790}\u{1D7D0}", selection: .scalars(1, 1))
@@ -174,7 +174,8 @@ struct FollowTests {
     try field.follow(digits, selection: .utf16(300_000, 300_000))
     for place in [1, 150_000, 300_001] {
       let text = digits.prefix(place - 1) + "8" + digits.dropFirst(place - 1)
-      #expect(try field.follow(text + "", selection: .utf16(place, place))?.start == place - 1)
+      #expect(
+        try field.follow(text + "", selection: .utf16(place, place))?.range.lowerBound == place - 1)
       try field.follow(digits, selection: .utf16(place - 1, place - 1))
     }
     #expect(field.text == digits)
@@ -189,10 +190,10 @@ struct FollowTests {
     let issue = try #require(field.issue?.range)
     #expect(selection == 4..<8)
     #expect(issue == 8..<9)
-    #expect(text.utf16Range(ofUTF8: selection) == 2..<4)
-    #expect(text.utf16Range(ofUTF8: issue) == 4..<5)
-    #expect(text.scalarRange(ofUTF8: selection) == 1..<2)
-    #expect(text.scalarRange(ofUTF8: issue) == 2..<3)
-    #expect(text.utf16Range(ofUTF8: -1..<99) == 0..<5, "each end is held at the text's")
+    #expect(TextUnit.utf16.range(of: selection, in: text) == 2..<4)
+    #expect(TextUnit.utf16.range(of: issue, in: text) == 4..<5)
+    #expect(TextUnit.scalars.range(of: selection, in: text) == 1..<2)
+    #expect(TextUnit.scalars.range(of: issue, in: text) == 2..<3)
+    #expect(TextUnit.utf16.range(of: -1..<99, in: text) == 0..<5, "each end is held at the text's")
   }
 }

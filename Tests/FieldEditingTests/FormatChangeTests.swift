@@ -141,8 +141,8 @@ struct FormatChangeTests {
     let typed = try field.apply(TextEdit(.all, "1,234"))
     let made = field.setFormat(Formats.decimal("en-US"))
     let change = try #require(made)
-    #expect(change.removed == ",")
-    #expect(change.inserted == ".")
+    #expect(change.replaced == ",")
+    #expect(change.replacement == ".")
     #expect(change.valueBefore == 1.234)
     // Undoing a change does not undo a later format: the old text would be 1234 here.
     try field.apply(change.inverse)

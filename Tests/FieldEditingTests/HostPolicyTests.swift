@@ -313,7 +313,7 @@ struct HostPolicyTests {
     #expect(field.text == "$5,000.00")
     field.focus()
     try field.apply(TextEdit(.all, "6000"))
-    #expect(field.preview == "$6,000.00")
+    #expect(field.commitPreview.text == "$6,000.00")
     #expect(field.commit().outcome == .accepted)
     #expect(field.text == "$6,000.00")
     #expect(field.focus() != nil)

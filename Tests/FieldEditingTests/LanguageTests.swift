@@ -105,7 +105,7 @@ struct LanguageTests {
   func renderer() throws {
     let format = try NumberFormat.icu(locale: "de-DE", style: .unit("kilometer"))
     let written = NumberFormat(locale: "de-DE", symbols: format.symbols, style: .decimal)
-      .writing { "\($0.plainText) km" }
+      .changing { $0.writer = .renderer(.init { "\($0.plainText) km" }) }
     #expect(
       CommitOutcome.rounded(from: FixedDecimal("-1234.567")!)
         .message(showing: "-1.234,57 km", format: written, in: .keys)

@@ -292,7 +292,7 @@ struct ShownDigitsTests {
   @Test("A number that its format writes in words alone is refused for that (C2)")
   func wordsAlone() throws {
     let items = NumberFormat(locale: "en", symbols: .latin, style: .decimal, affixes: ["items"])
-      .writing { $0 == 7 ? "seven items" : "\($0) items" }
+      .changing { $0.writer = .renderer(.init { $0 == 7 ? "seven items" : "\($0) items" }) }
     for policy in CommitPolicy.allCases {
       var field = FormattingField<Int>(3, format: items)
       field.policies.commitPolicy = policy

@@ -27,7 +27,7 @@ struct AnswerTests {
     _ keys: String, over value: Double, _ taking: (Double) -> Double?
   ) -> (hosted: HostedField<Double>, stored: Double) {
     var (hosted, stored) = (hosted(value), value)
-    hosted.focus(true)
+    hosted.setFocused(true)
     func render() {
       while let gift = hosted.nextGift() {
         if let value = gift.value { stored = taking(value) ?? stored }
@@ -39,7 +39,7 @@ struct AnswerTests {
       render()
       #expect(hosted.field.text == keys.prefix(length), "no answer takes a key away")
     }
-    hosted.focus(false)
+    hosted.setFocused(false)
     render()
     return (hosted, stored)
   }
@@ -81,7 +81,7 @@ struct AnswerTests {
   @Test("a host that clamps a turn later, or is drawn too early, is one that clamps at once (H1)")
   func turns() {
     var hosted = hosted(20)
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("1")
     _ = hosted.nextGift()
     for value in [20.0, 1, 10] {
@@ -121,7 +121,7 @@ struct AnswerTests {
   @Test("what changes while the host is at rest is a command, over a refused text, too (H1)")
   func commands() {
     var hosted = hosted(20)
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("1")
     _ = hosted.nextGift()
     hosted.read(1)
@@ -162,7 +162,7 @@ struct AnswerTests {
     ]
     for act in acts {
       var hosted = hosted(3) { $0.commitPolicy = .keepText }
-      hosted.focus(true)
+      hosted.setFocused(true)
       hosted.follow("12x")
       hosted.submit()
       #expect(hosted.wantsFocus)
@@ -190,7 +190,7 @@ struct AnswerTests {
     let euros = try NumberFormat(
       FloatingPointFormatStyle<Double>.Currency(code: "EUR", locale: Locale(identifier: "en_US")))
     var hosted = HostedField<Double>(nil, format: euros, policies: policies)
-    hosted.focus(true)
+    hosted.setFocused(true)
     var given: [Double?] = []
     for text in ["€0.01", "€0.12", "€1.25"] {
       // The control has the digit after the text that it was given last.
@@ -248,7 +248,7 @@ struct AnswerTests {
     #expect(hosted.field.text == "0", "nothing was given")
     hosted.follow("0.1234567890123456789")
     let taken = hosted.takeValue()
-    let cut = try #require(taken.flatMap { Double.converted(from: $0) })
+    let cut = try #require(taken.flatMap { Double(fixedDecimal: $0) })
     hosted.submit()
     hosted.read(cut.fixedDecimal)
     #expect(hosted.message(in: .english)?.contains("became") != true)
@@ -303,16 +303,16 @@ struct AnswerTests {
     #expect(hosted.field.markedRange == nil)
     #expect(hosted.follow("52z") == false, "the policies are back")
     #expect(hosted.follow("52z", marked: .utf16(2, 3)) == true)
-    hosted.focus(false)
+    hosted.setFocused(false)
     #expect(hosted.field.value == 52, "the focus left while a letter was composed")
   }
 
   @Test("a field that goes away is committed once, and says what it refused")
   func goingAway() {
     var hosted = hosted(20)
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("7.50")
-    let commit = hosted.focus(false)
+    let commit = hosted.setFocused(false)
     #expect(commit?.cause == .leave)
     #expect(commit?.isRefused == false)
     let nothing = hosted.disappear()
@@ -337,7 +337,7 @@ struct AnswerTests {
       group.report(
         view, isAcceptable: view.hosted.isAcceptable, isEdited: view.hosted.field.isEdited
       ) {
-        let commit = view.hosted.focus(false)
+        let commit = view.hosted.setFocused(false)
         report(view)
         return commit
       }

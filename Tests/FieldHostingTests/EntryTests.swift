@@ -44,7 +44,7 @@ struct EntryTests {
     let german = try NumberFormat(
       FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de_DE")))
     var entry = Entry(nil, german)
-    entry.tell { $0.focus(true) }
+    entry.tell { $0.setFocused(true) }
     for key in ["1", "2", "3", "4", ",", "5"] { entry.insert(key) }
     #expect(entry.text == "1234,5")
     #expect(entry.price == 1234.5)
@@ -67,7 +67,7 @@ struct EntryTests {
     entry.insert("1.5", isPaste: true)
     #expect(entry.hosted.field.status != .acceptable)
     #expect(entry.price == 7)
-    entry.tell { $0.focus(false) }
+    entry.tell { $0.setFocused(false) }
     #expect(entry.text == "7")
     #expect(entry.hosted.message?.isEmpty == false)
   }

@@ -44,7 +44,7 @@ struct HostedFieldTests {
     hosted.rest()
     hosted.read(3)
     #expect(hosted.field.text == "3")
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("3.")
     hosted.read(3)
     hosted.rest()
@@ -61,7 +61,7 @@ struct HostedFieldTests {
     #expect(hosted.follow("5x", from: hosted.shown) == false)
     #expect(hosted.field.text == "5")
     #expect(hosted.nextGift() == nil)
-    hosted.enable(false)
+    hosted.setEnabled(false)
     #expect(hosted.follow("56", from: hosted.shown) == false)
     #expect(hosted.field.text == "5")
   }
@@ -95,11 +95,11 @@ struct HostedFieldTests {
     "a field focused by the host has its number selected, one being edited keeps its caret (F10)")
   func selecting() {
     var hosted = hosted(1234)
-    hosted.focus(true, selects: true)
+    hosted.setFocused(true, selects: true)
     #expect(hosted.utf16Selection == 0..<5)
     hosted.follow("7", from: hosted.shown)
     #expect(hosted.utf16Selection == 1..<1)
-    hosted.focus(true, selects: true)
+    hosted.setFocused(true, selects: true)
     #expect(hosted.utf16Selection == 1..<1)
     hosted.select(.utf16(0, 9))
     #expect(hosted.utf16Selection == 1..<1, "a selection of a text that is no more")
@@ -112,13 +112,13 @@ struct HostedFieldTests {
     for selects in [false, true] {
       var hosted = hosted(1234.5, policies)
       let drawn = hosted.shown
-      hosted.focus(true, selects: selects)
+      hosted.setFocused(true, selects: selects)
       #expect(hosted.field.text == "1234.5")
       #expect(hosted.follow("1,234.5", from: drawn) == false, "the view says once more what it had")
-      hosted.focus(true, selects: selects)
+      hosted.setFocused(true, selects: selects)
       #expect(hosted.field.text == "1234.5")
       hosted.read(1234.5)
-      hosted.focus(false)
+      hosted.setFocused(false)
       #expect(hosted.field.text == "1,234.5")
       #expect(hosted.nextGift() == nil)
     }
@@ -141,13 +141,13 @@ struct HostedFieldTests {
     var persist = FieldPolicies()
     persist.commitPolicy = .keepText
     var hosted = HostedField<Double>(nil, format: german, policies: persist)
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("1.5", from: hosted.shown)
     #expect(hosted.message == nil)
     hosted.submit()
     #expect(hosted.wantsFocus)
     #expect(hosted.announcement(label: "Price")?.contains("Price") == true)
-    hosted.focus(false)
+    hosted.setFocused(false)
     #expect(hosted.message?.isEmpty == false)
     #expect(hosted.suggestions == ["1,5"])
     hosted.take("1,5")
@@ -161,7 +161,7 @@ struct HostedFieldTests {
     var policies = FieldPolicies()
     policies.commitPolicy = .keepText
     var hosted = HostedField<Double>(nil, format: german, policies: policies)
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("1.5")
     hosted.submit()
     #expect(hosted.wantsFocus)
@@ -175,13 +175,13 @@ struct HostedFieldTests {
     var hosted = hosted(1234.5)
     hosted.setFormat(german)
     #expect(hosted.field.text == "1.234,5")
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("1.234,56", from: hosted.shown)
     hosted.setFormat(english)
     #expect(hosted.field.text == "1,234.56")
     #expect(hosted.field.value == 1234.56)
-    hosted.focus(false)
-    hosted.focus(false)
+    hosted.setFocused(false)
+    hosted.setFocused(false)
     #expect(hosted.field.status == .acceptable)
   }
 
@@ -195,7 +195,7 @@ struct HostedFieldTests {
   @Test("a view keeps its own caret where the field's came from the view's text (H4)")
   func caretOfView() {
     var hosted = hosted()
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("12", from: hosted.shown)
     hosted.drawn(hosted.shown)
     #expect(hosted.shown.text == "12")
@@ -205,7 +205,7 @@ struct HostedFieldTests {
   @Test("hosted fields are equal until an event parts them")
   func equality() {
     var hosted = hosted()
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("7")
     let copy = hosted
     #expect(copy == hosted)

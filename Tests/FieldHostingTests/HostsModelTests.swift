@@ -49,7 +49,7 @@ struct HostsModelTests {
     }
     let view = View(try Bill(policies).sum)
     for text in ["7", ""] {
-      view.hosted.focus(true)
+      view.hosted.setFocused(true)
       view.hosted.follow(text)
       for _ in 0..<2 {
         let isAcceptable = view.hosted.isAcceptable
@@ -133,7 +133,7 @@ struct HostsModelTests {
     var policies = FieldPolicies()
     policies.commitPolicy = .keepText
     var hosted = HostedField<Double>(try Bill(policies).sum)
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("1,00")
     #expect(hosted.suggestions == [], "the next key may make it a number")
     hosted.submit()
@@ -148,7 +148,7 @@ struct HostsModelTests {
   func subjects() throws {
     var hosted = HostedField<Double>(try Bill().sum)
     #expect(hosted.subject == nil)
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("150")
     #expect(hosted.subject?.code == "number.aboveMaximum")
     #expect(hosted.subject?.facts["maximum"] == "99")

@@ -16,7 +16,7 @@ struct LateAnswerTests {
   func lateAnswer() {
     for late in [6.0, 61] {
       var hosted = hosted(5)
-      hosted.focus(true)
+      hosted.setFocused(true)
       for text in ["6", "61", "612"] {
         hosted.follow(text)
         _ = hosted.nextGift()
@@ -35,14 +35,14 @@ struct LateAnswerTests {
     }
     var hosted = hosted(5)
     hosted.host = .answersLate
-    hosted.focus(true)
+    hosted.setFocused(true)
     hosted.follow("6")
     _ = hosted.nextGift()
     hosted.follow("61")
     _ = hosted.nextGift()
     hosted.rest()
     hosted.read(6)
-    hosted.focus(false)
+    hosted.setFocused(false)
     #expect(hosted.field.text == "61")
     hosted.rest()
     #expect(hosted.field.text == "6")
@@ -53,7 +53,7 @@ struct LateAnswerTests {
   func commandAfterTyping() {
     for isComposing in [false, true] {
       var hosted = hosted(20)
-      hosted.focus(true)
+      hosted.setFocused(true)
       for text in ["30", "20"] {
         hosted.follow(text)
         _ = hosted.nextGift()

@@ -294,7 +294,7 @@ struct SimulatedTextField {
     mayBeRewritten = true
     isChanged = isChanged || isFocused
     let (isFocused, selects) = (isFocused, habits.bindsSelection)
-    tell { $0.focus(isFocused, selects: selects) }
+    tell { $0.setFocused(isFocused, selects: selects) }
   }
 
   private var shown: ShownText {

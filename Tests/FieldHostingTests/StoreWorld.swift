@@ -98,7 +98,7 @@ struct StoreWorld: Hashable {
     hosted = HostedField(value, format: format, policies: policies)
     if habits.delay > 0 { hosted.host.insert(.answersLate) }
     stored = value
-    hosted.focus(true)
+    hosted.setFocused(true)
     typed = hosted.field.text
   }
 
@@ -198,8 +198,8 @@ struct StoreWorld: Hashable {
       (hasTyped, typed) = (true, hosted.field.text)
     case .idle: try? hosted.press(.selectAll)
     case .submit: hosted.submit()
-    case .leave: hosted.focus(false)
-    case .focus: hosted.focus(true)
+    case .leave: hosted.setFocused(false)
+    case .focus: hosted.setFocused(true)
     case .command(let value):
       (stored, wasCommanded, typed) = (value, true, nil)
       hosted.read(value)

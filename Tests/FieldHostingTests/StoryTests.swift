@@ -34,7 +34,7 @@ struct StoryTests {
     var price = HostedField(department.stores[1].items[1].price, format: format)
     price.rest()
     #expect(price.field.text == "0.1", "and not 0.10000000149")
-    price.focus(true)
+    price.setFocused(true)
     var seen: [String] = []
     for text in ["", "3", "3.", "3.1", "3.14"] {
       let shown = price.shown
@@ -51,7 +51,7 @@ struct StoryTests {
     }
     #expect(seen == ["|0.1", "3|3.0", "3.|3.0", "3.1|3.1", "3.14|3.14"])
     // Back while the field is focused, and in again: the same screen, another view.
-    price.focus(false)
+    price.setFocused(false)
     let back = HostedField(department.stores[1].items[1].price, format: format)
     #expect(back.field.text == "3.14")
     // The item above is removed, so the binding is another item's now, and the screen follows.
@@ -66,12 +66,12 @@ struct StoryTests {
   func emptied() throws {
     let format = try NumberFormat(FloatingPointFormatStyle<Float>(locale: Self.english))
     var price = HostedField(Float(0.1), format: format)
-    price.focus(true)
+    price.setFocused(true)
     price.follow("", from: price.shown)
     price.read(0.1)
     #expect(price.field.text.isEmpty)
     #expect(price.nextGift() == nil, "a price that is no optional has a value always")
-    price.focus(false)
+    price.setFocused(false)
     #expect(price.field.text == "0.1")
     price.follow("007", from: price.shown)
     price.read(0.1)

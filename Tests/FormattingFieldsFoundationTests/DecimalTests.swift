@@ -15,7 +15,7 @@ struct DecimalTests {
     ])
   func exact(_ text: String) throws {
     let number = try #require(FixedDecimal(text))
-    let decimal = try #require(Decimal.converted(from: number))
+    let decimal = try #require(Decimal(fixedDecimal: number))
     #expect(decimal.fixedDecimal == number)
     #expect(decimal == Decimal(string: text))
   }
@@ -29,7 +29,7 @@ struct DecimalTests {
     ])
   func inexact(_ text: String, _ expected: String?) throws {
     let number = try #require(FixedDecimal(text))
-    let decimal = Decimal.converted(from: number)
+    let decimal = Decimal(fixedDecimal: number)
     #expect(decimal?.fixedDecimal == expected.flatMap(FixedDecimal.init))
     #expect(decimal?.fixedDecimal != number, "it cannot be exact")
     if decimal == nil { #expect(Decimal.refusal(of: number) == .overflow) }

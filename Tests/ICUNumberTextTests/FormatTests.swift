@@ -34,7 +34,10 @@ struct FormatTests {
   func byHand() throws {
     let format = NumberFormat(
       locale: "en", symbols: .latin, style: .unit("dozen"), affixes: ["dz"]
-    ).writing { "\($0.quotientAndRemainder(dividingBy: 12).quotient.plainText) dz" }
+    ).changing {
+      $0.writer = .renderer(
+        .init { "\($0.quotientAndRemainder(dividingBy: 12).quotient.plainText) dz" })
+    }
     #expect(format.text(for: 36) == "3 dz")
     #expect(format.pattern == nil)
     #expect(NumberScanner<Int>(format: format).scan("3 dz").value == 3)
@@ -49,8 +52,9 @@ struct FormatTests {
       codes: [String] = []
     ) -> NumberFormat {
       NumberFormat(
-        locale: "und", symbols: symbols, style: .decimal, affixes: affixes, codes: codes,
-        pattern: NumberPattern(prefix: prefix))
+        locale: "und", symbols: symbols, style: .decimal, affixes: affixes,
+        pattern: NumberPattern(prefix: prefix)
+      ).changing { $0.codes = codes }
     }
     var comma = NumberSymbols.latin
     comma.decimalSeparator = ","
@@ -58,7 +62,9 @@ struct FormatTests {
       format(), format(comma), format(prefix: "+"), format(affixes: ["+"]), format(codes: ["+"]),
     ]
     #expect(Set(formats + [format()]).count == 5)
-    let written = (0..<2).map { _ in format().writing(\.description) }
+    let written = (0..<2).map { _ in
+      format().changing { $0.writer = .renderer(.init(\.description)) }
+    }
     #expect(Set(written + written).count == 2)
     let bounds = [
       NumberBounds(maximum: 1), NumberBounds(minimum: 1),
@@ -134,6 +140,6 @@ struct FormatTests {
     #expect(half.rounded(toFractionDigits: 0, mode: .unnecessary) == nil)
     #expect(half.negated.magnitude == half)
     #expect(half.negated < 0)
-    #expect(Float.converted(from: 16_777_217) == 16_777_216)
+    #expect(Float(fixedDecimal: 16_777_217) == 16_777_216)
   }
 }

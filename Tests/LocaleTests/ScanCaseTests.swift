@@ -60,7 +60,7 @@ struct ScanCaseTests {
     let verdict = SlowOracle(format: scanner.format, type: type, bounds: scanner.bounds)
       .verdict(row.text)
     #expect(verdict.status.rawValue == row.expect.status, "the slow oracle")
-    #expect(verdict.number.flatMap { Value.converted(from: $0) } == reading.value)
+    #expect(verdict.number.flatMap { Value(fixedDecimal: $0) } == reading.value)
     if let suggestions = row.suggestions {
       #expect(scanner.suggestions(for: row.text) == suggestions)
     }

@@ -13,15 +13,20 @@ enum Conversion<Value: NumberValue>: Equatable {
   case fractionNotAllowed
 
   init(_ number: FixedDecimal) {
-    guard let value = Value.converted(from: number) else {
+    guard let value = Value(fixedDecimal: number) else {
       self = Value.refusal(of: number) == .overflow ? .overflow : .fractionNotAllowed
       return
     }
-    let isKept = (value as? any BinaryValue)?.keeps(number) ?? false
+    let isKept = (value as? any BinaryValue).map { Self.keeps(number, $0) } ?? false
     let isExact = number.isZero || !Value.allowsFraction || isKept
     if isExact { #expect(value.fixedDecimal == number) }
     #expect(value.number(madeFrom: number) == value.fixedDecimal)
     self = isExact ? .exact(value) : .rounded(value)
+  }
+
+  /// Whether a value is sure to keep all digits of the number that it was made from.
+  private static func keeps<Binary: BinaryValue>(_ number: FixedDecimal, _ value: Binary) -> Bool {
+    number.digits == nil && number.small < Binary.distinctDigits && value.isNormal
   }
 
   /// The value, rounded or not.

@@ -89,17 +89,17 @@ import Testing
       try #require(large.rounded(toFractionDigits: -6145, mode: .up)),
     ]
     for result in results {
-      #expect(result.isBeyond)
+      #expect(result.isOutOfRange)
       for next in [result + 1, 1 - result, result * 0, 1 / result, result / 3, result.normalized] {
-        #expect(next.isBeyond)
+        #expect(next.isOutOfRange)
       }
-      #expect(result.quotientAndRemainder(dividingBy: 7).quotient.isBeyond)
+      #expect(result.quotientAndRemainder(dividingBy: 7).quotient.isOutOfRange)
       #expect(result == result)
       #expect(result.magnitude > digits)
       #expect((result + 1).hashValue == result.hashValue)
-      #expect(FixedDecimal.converted(from: result) == nil)
-      #expect(Double.converted(from: result) == nil)
-      #expect(Int64.converted(from: result) == nil)
+      #expect(FixedDecimal(fixedDecimal: result) == nil)
+      #expect(Double(fixedDecimal: result) == nil)
+      #expect(Int64(fixedDecimal: result) == nil)
       #expect(result.exactText == nil)
       #expect(FixedDecimal(result.description) == nil)
     }
@@ -109,7 +109,7 @@ import Testing
     #expect(FixedDecimal(coefficient: 0, exponent: .max) == 0)
     #expect((digits / digits) == 1)
     #expect((1 / digits).description == "1E-6145")
-    #expect((small / digits).isBeyond)
+    #expect((small / digits).isOutOfRange)
   }
 
   @Test("a number is coded as the text of its digits")

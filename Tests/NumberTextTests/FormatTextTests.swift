@@ -9,11 +9,12 @@ import Testing
     exponentDigits: Int? = nil, suffix: String = ""
   ) -> NumberFormat {
     NumberFormat(
-      locale: "test", symbols: symbols, style: .decimal, scale: scale,
+      locale: "test", symbols: symbols, style: .decimal,
       pattern: NumberPattern(
         suffix: suffix, negativePrefix: "-", minimumIntegerDigits: integers,
         minimumFractionDigits: fractions.lowerBound, maximumFractionDigits: fractions.upperBound,
-        roundingMode: mode, usesGrouping: grouping, minimumExponentDigits: exponentDigits))
+        roundingMode: mode, usesGrouping: grouping, minimumExponentDigits: exponentDigits)
+    ).changing { $0.scale = scale }
   }
 
   private func number(_ text: String) throws -> FixedDecimal { try #require(FixedDecimal(text)) }
@@ -126,7 +127,7 @@ import Testing
   @Test func aFormatWithoutPatternWritesThroughItsRenderer() {
     let format = NumberFormat(
       locale: "test", symbols: .latin, style: .skeleton("compact-short"),
-    ).writing { "about \($0)" }
+    ).changing { $0.writer = .renderer(.init { "about \($0)" }) }
     #expect(format.text(for: 12) == "about 12")
     #expect(format.shown(12) == nil)
   }

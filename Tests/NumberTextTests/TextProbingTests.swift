@@ -53,7 +53,8 @@ struct TextProbingTests {
     open.minimumFractionDigits = max(1, open.minimumFractionDigits)
     open.maximumFractionDigits = max(1, open.maximumFractionDigits)
     let separated = NumberFormat(
-      locale: "und", symbols: source.symbols, style: .decimal, scale: source.scale, pattern: open)
+      locale: "und", symbols: source.symbols, style: .decimal, pattern: open
+    ).changing { $0.scale = source.scale }
     let writer = MarkedWriter {
       Self.marked(source.text(for: $0), by: source)
     } separated: {

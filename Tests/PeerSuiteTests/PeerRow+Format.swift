@@ -23,12 +23,15 @@ extension PeerRow {
     var symbols = try NumberSymbols.icu(locale: locale)
     symbols.replace(given.object("symbols"))
     return NumberFormat(
-      locale: locale, symbols: symbols, style: style, scale: given.integer("scale") ?? 0,
+      locale: locale, symbols: symbols, style: style,
       affixes: given.list("affixes").compactMap { $0 as? String },
-      codes: given.list("codes").compactMap { $0 as? String },
-      allowsAffixOnBothSides: given.flag("allowsAffixOnBothSides") ?? false,
-      allowsExponent: given.flag("allowsExponent") ?? false,
-      pattern: NumberPattern(given.object("pattern")))
+      pattern: NumberPattern(given.object("pattern"))
+    ).changing {
+      $0.scale = given.integer("scale") ?? 0
+      $0.codes = given.list("codes").compactMap { $0 as? String }
+      $0.allowsAffixOnBothSides = given.flag("allowsAffixOnBothSides") ?? false
+      $0.allowsExponent = given.flag("allowsExponent") ?? false
+    }
   }
 }
 

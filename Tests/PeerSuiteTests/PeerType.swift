@@ -23,7 +23,7 @@ struct PeerType {
       policies.entries = [.typedFromElsewhere]
       var field = FormattingField<Value>(format: format, bounds: bounds, policies: policies)
       try? field.type(text)
-      return field.entry.map { $0 == Value.converted(from: expected) } ?? false
+      return field.entry.map { $0 == Value(fixedDecimal: expected) } ?? false
     }
     scan = { text, format, bounds, expected in
       let reading = NumberScanner<Value>(format: format, bounds: bounds).scan(text)
@@ -34,7 +34,7 @@ struct PeerType {
       }
       var isExpected = false
       if let expected {
-        isExpected = Value.converted(from: expected) == value
+        isExpected = Value(fixedDecimal: expected) == value
         // This package reads minus zero as zero, so a peer that expects minus zero differs. (R9)
         if expected.isZero && expected.isNegative { isExpected = false }
       }

@@ -50,7 +50,7 @@ final class CommittedFields<Value: NumberValue> {
       self.prepare()
       self.pass()
       for (index, field) in self.fields.enumerated() {
-        let text = self.act == .preview ? field.preview : field.text
+        let text = self.act == .preview ? field.commitPreview.text : field.text
         try WrongAnswer.check(self.edits[index].replacement, text, self.shown[index])
       }
     }
@@ -69,7 +69,7 @@ final class CommittedFields<Value: NumberValue> {
       for index in fields.indices {
         switch act {
         case .commit: if case .accepted = fields[index].commit().outcome { peer_use(1) }
-        case .preview: peer_use(UInt64(fields[index].preview.utf8.count))
+        case .preview: peer_use(UInt64(fields[index].commitPreview.text.utf8.count))
         case .step: if case .some = fields[index].increment() { peer_use(1) }
         case .set: if case .some = fields[index].setValue(values[index]) { peer_use(1) }
         }

@@ -222,7 +222,7 @@ struct Calculation {
     let isOpen = next == tokens.count
     if exponent.percent != nil { throw refused(.ambiguousEntry, power) }
     let decimal = exponent.value.decimal
-    guard decimal.isExact, let integer = Int.converted(from: decimal.number) else {
+    guard decimal.isExact, let integer = Int(fixedDecimal: decimal.number) else {
       // Either the exponent is a fraction, as in 2^0.5, or it is too large for an `Int`. A number
       // below a million is not too large, so it is a fraction.
       let isFraction = decimal.number.magnitude < 1_000_000

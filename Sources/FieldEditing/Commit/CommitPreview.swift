@@ -59,15 +59,6 @@ extension FormattingField {
     }
   }
 
-  /// The text that a commit would leave, to show beside what is typed. (C17)
-  ///
-  /// ```swift
-  /// try price.type("1234.5")
-  /// price.preview   // "$1,234.50"
-  /// price.text      // "1234.5"
-  /// ```
-  public var preview: String { commitPreview.text }
-
   /// The number that a commit may accept: the number of an acceptable text or, if the policies
   /// clamp numbers to the bounds, of a text that is refused only because of the bounds or the type.
   /// Rules: C3, C13.

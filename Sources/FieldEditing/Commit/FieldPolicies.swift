@@ -169,7 +169,7 @@ extension FieldPolicies {
   /// policies[.clampsToBounds] = true
   /// FieldPolicies.Choice.allCases.map(\.rawValue)   // ["clearsWhenEmpty", "clampsToBounds", …]
   /// ```
-  public enum Choice: String, CaseIterable, Hashable, Sendable {
+  package enum Choice: String, CaseIterable, Hashable, Sendable {
     /// Policies about what a commit does; each is explained at the property of its name.
     case clearsWhenEmpty, clampsToBounds, snapsToStep, keepsTypedDigits, keepsTypedZeros,
       keepsHiddenDigits
@@ -184,7 +184,7 @@ extension FieldPolicies {
   /// `clearsWhenEmpty` reads as false while its property is nil.
   ///
   /// - Complexity: O(1).
-  public subscript(choice: Choice) -> Bool {
+  package subscript(choice: Choice) -> Bool {
     get {
       var policies = self
       return policies.with(choice) { $0 }

@@ -62,7 +62,7 @@ extension NumberScanner {
   /// Also true if the number is too large for the type: then its size is refused, and not its
   /// digits.
   func hasDigits(of number: FixedDecimal) -> Bool {
-    guard !number.isBeyond, shown(number) == number else { return false }
+    guard !number.isOutOfRange, shown(number) == number else { return false }
     guard let held = held(number) else { return refusal(of: number) == .overflow }
     return held.number == number
   }
@@ -115,7 +115,7 @@ extension NumberScanner {
   ) -> HeldNumber<Value>? {
     if let held = rounded(number, within: limits) { return held }
     // A bound that is too large for a `FixedDecimal`: no other number is near it. (R23)
-    if number.isBeyond { return nil }
+    if number.isOutOfRange { return nil }
     // Rounding may have crossed a bound, or the type may hold none of the numbers that the format
     // shows near here. Search in both directions, and take the nearer number.
     let found = [RoundingMode.floor, .ceiling].compactMap { next(from: number, $0, limits) }
@@ -146,14 +146,14 @@ extension NumberScanner {
     // Begin with a tenth of the spacing. In a format of three significant digits, 100 is followed
     // by 101, but 99.9 is before it: towards zero the next number may be ten times as close.
     var unit = own.multipliedByPowerOfTen(-1)
-    if unit.isBeyond { unit = own }
+    if unit.isOutOfRange { unit = own }
     var finer: [FixedDecimal] = []
     // The exponent of the greatest unit to try. The loop makes the unit greater until it is above
     // all digits of `start`. A unit that is no power of ten, such as 0.25, becomes a power of ten
     // first: 0.5, then 1, then 10.
     let most =
       max(start.leadingExponent, unit.leadingExponent - unit.normalized.exponent) + 1
-    while unit.leadingExponent <= most, !unit.isBeyond {
+    while unit.leadingExponent <= most, !unit.isOutOfRange {
       guard var place = start.rounded(toMultipleOf: unit, mode: direction) else { return nil }
       if isExcluded, place == start { place = direction == .floor ? place - unit : place + unit }
       guard limits.contains(place) else { return nil }
@@ -215,7 +215,7 @@ extension NumberScanner {
     var (low, high) = (least - 3, most + 1)
     while shown(unit(high)) == first {
       high += high - low
-      if unit(high).isBeyond { return nil }
+      if unit(high).isOutOfRange { return nil }
     }
     var (near, far) = (FixedDecimal(0), unit(low))
     if shown(far) == first {

@@ -23,7 +23,7 @@ public struct CopiedNumber: Hashable, Sendable {
   /// let data = try JSONEncoder().encode(copied)
   /// pasteboard.setData(data, forPasteboardType: CopiedNumber.clipboardType)
   /// ```
-  public static let clipboardType = "formatting-field.copied-number"
+  package static let clipboardType = "formatting-field.copied-number"
 
   /// The selected characters, with grouping and affixes where the field shows them.
   public let text: String
@@ -111,7 +111,7 @@ extension FormattingField {
   public var copiedNumber: CopiedNumber? {
     let selected = String(decoding: Array(text.utf8)[selection.range], as: UTF8.self)
     guard selected.digitValues.count == text.digitValues.count else { return nil }
-    let readable = policies.kinds == nil ? format : format.reading(kinds)
+    let readable = policies.kinds == nil ? format : format.changing { $0.entries = kinds }
     guard let number = NumberScanner<FixedDecimal>(format: readable).scan(selected).value else {
       return nil
     }

@@ -39,20 +39,20 @@ public struct FieldChange<Value: NumberValue>: Hashable, Sendable {
   ///
   /// ```swift
   /// // a commit of "1234.5" as "1,234.5"
-  /// change.range      // 1..<1
-  /// change.inserted   // ","
+  /// change.range         // 1..<1
+  /// change.replacement   // ","
   /// ```
-  ///
-  /// For UTF-16 offsets, call `utf16Range(ofUTF8:)` on the text before the change.
   ///
   /// - Complexity: O(*n*) in the bytes of the texts.
   public var range: Range<Int> { difference?.oldRange ?? 0..<0 }
-  /// The UTF-8 offset where the texts begin to differ.
-  public var start: Int { range.lowerBound }
   /// What the old text has in ``range``; "" if text was only inserted.
-  public var removed: String { difference.map { before.content.text.utf8Part($0.oldRange) } ?? "" }
-  /// What the new text has in its place; "" if text was only removed.
-  public var inserted: String { difference.map { after.content.text.utf8Part($0.newRange) } ?? "" }
+  package var replaced: String {
+    difference.map { before.content.text.utf8Part($0.oldRange) } ?? ""
+  }
+  /// What the new text has in place of ``range``; "" if text was only removed.
+  public var replacement: String {
+    difference.map { after.content.text.utf8Part($0.newRange) } ?? ""
+  }
 
   private var difference: TextDifference? {
     // If "11" has become "111", any of the three digits may be the new one. After an edit the caret

@@ -60,7 +60,7 @@ extension HostTraits {
       if isSame(given, value) { return true }
       guard let number else { return false }
       guard let given else { return zeroIsNothing && number == 0 }
-      return given.fixedDecimal.flatMap(Double.converted)?.fixedDecimal == number
+      return given.fixedDecimal.flatMap(Double.init(fixedDecimal:))?.fixedDecimal == number
     }
   }
 }

@@ -53,9 +53,13 @@ extension HostedField {
 
   /// Enables or disables the field for the user. Disabling commits it, as the user cannot go on.
   ///
+  /// ```swift
+  /// price.setEnabled(false)?.outcome   // .accepted, after an edit
+  /// ```
+  ///
   /// - Returns: What was committed; nil if nothing was.
   @discardableResult
-  public mutating func enable(_ isEnabled: Bool) -> FieldCommit? {
+  public mutating func setEnabled(_ isEnabled: Bool) -> FieldCommit? {
     guard isEnabled != self.isEnabled else { return nil }
     self.isEnabled = isEnabled
     return isEnabled ? nil : commit()

@@ -21,7 +21,7 @@ public import NumberText
 ///   price.read(order.price, answering: gift.token)   // the store may say no
 /// }
 /// // when the focus leaves:
-/// price.focus(false)
+/// price.setFocused(false)
 /// ```
 ///
 /// A user interface that draws views anew, such as SwiftUI, shows ``shown``, and calls
@@ -266,7 +266,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
   ///     whole text, so that a key replaces it, unless the policies say otherwise. (F10)
   /// - Returns: What was committed; nil if nothing was.
   @discardableResult
-  public mutating func focus(_ isFocused: Bool, selects: Bool = false) -> FieldCommit? {
+  public mutating func setFocused(_ isFocused: Bool, selects: Bool = false) -> FieldCommit? {
     if isFocused && !self.isFocused {
       let selection = field.selection
       if selects { field.focusAndSelect() } else { field.focus() }

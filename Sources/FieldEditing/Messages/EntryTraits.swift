@@ -31,7 +31,7 @@ public struct EntryTraits: Hashable, Sendable {
   /// Whether format and type show a fraction.
   ///
   /// - Complexity: O(1). If a function writes the format's texts, three numbers are written.
-  public var allowsFraction: Bool {
+  package var allowsFraction: Bool {
     if let pattern = format.pattern, pattern.minimumExponentDigits == nil {
       return pattern.maximumFractionDigits > 0
         && (pattern.minimumFractionDigits > 0

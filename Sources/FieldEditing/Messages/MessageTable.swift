@@ -67,7 +67,7 @@ public struct MessageTable: Sendable {
   /// ```
   ///
   /// - Complexity: O(*n*) in the bytes of the template.
-  public func placeholders(of key: Key) -> [String] {
+  package func placeholders(of key: Key) -> [String] {
     var names: [String] = []
     _ = Self.filled(self[key]) { name, _ in
       names.append(name)
@@ -90,6 +90,7 @@ public struct MessageTable: Sendable {
   ///   - key: The key.
   ///   - texts: The text for each placeholder. A placeholder without a text stays in the sentence
   ///     as it is.
+  /// - Complexity: O(*n*) in the bytes of the sentence.
   /// - Source: UAX #9, section 2.4, "Explicit Directional Isolates".
   public func sentence(_ key: Key, _ texts: KeyValuePairs<String, String> = [:]) -> String {
     Self.filled(self[key]) { name, next in

@@ -17,7 +17,7 @@ public struct SavedChange: Hashable, Sendable {
   public var after: SavedField
 
   /// Checks nothing: ``FormattingField/change(from:)`` does.
-  public init(origin: ChangeOrigin, before: SavedField, after: SavedField) {
+  package init(origin: ChangeOrigin, before: SavedField, after: SavedField) {
     (self.origin, self.before, self.after) = (origin, before, after)
   }
 }

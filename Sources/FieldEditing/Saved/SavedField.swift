@@ -76,7 +76,7 @@ public struct SavedField: Hashable, Sendable {
   /// The most bytes of a saved text or number: a digit of four bytes and a separator of four bytes
   /// for each digit that a `FixedDecimal` can have. The policy `maximumLength` limits only
   /// edits, so a text that the field wrote may be longer.
-  fileprivate static let mostBytes = FixedDecimal.places.count * 8
+  fileprivate static let mostBytes = FixedDecimal.exponents.count * 8
 
   /// Throws if the parts contradict each other, as a number of an unedited field does, or if a part
   /// is too long. What only the field can tell, such as whether the value is of its type, is not

@@ -136,16 +136,16 @@ public protocol EditableField: Equatable, Sendable {
   /// let before = price
   /// try price.edit(.type("5"))
   /// let after = price
-  /// price.goBack(to: before, from: after)   // true
+  /// price.undo(from: after, to: before)   // true
   /// ```
   ///
   /// By default the whole field is replaced by `earlier`.
   ///
   /// - Parameters:
-  ///   - earlier: The field before the change.
   ///   - left: The field as the change left it.
+  ///   - earlier: The field before the change.
   /// - Returns: Whether the field had the text of `left`; if not, nothing has changed.
-  mutating func goBack(to earlier: Self, from left: Self) -> Bool
+  mutating func undo(from left: Self, to earlier: Self) -> Bool
 
   /// The field's state for ``restore(_:)``, without its format and rules.
   var saved: SavedField { get }
@@ -198,9 +198,9 @@ extension EditableField {
   /// Replaces the field by `earlier`, if the field has the text of `left`.
   ///
   /// ```swift
-  /// name.goBack(to: before, from: after)   // false, if the text is not that of `after`
+  /// name.undo(from: after, to: before)   // false, if the text is not that of `after`
   /// ```
-  public mutating func goBack(to earlier: Self, from left: Self) -> Bool {
+  public mutating func undo(from left: Self, to earlier: Self) -> Bool {
     guard text.hasSameBytes(as: left.text) else { return false }
     self = earlier
     return true

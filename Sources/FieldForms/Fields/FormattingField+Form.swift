@@ -84,7 +84,7 @@ extension FormattingField: EditableField {
   /// bounds and policies stay. (F12, S7)
   ///
   /// - Complexity: O(*n*) in the bytes of the texts.
-  public mutating func goBack(to earlier: FormattingField, from left: FormattingField) -> Bool {
+  public mutating func undo(from left: FormattingField, to earlier: FormattingField) -> Bool {
     undo(to: earlier, from: left)
   }
 

@@ -89,7 +89,7 @@ extension PlainTextField: EditableField {
     return .accepted
   }
 
-  public mutating func goBack(to earlier: PlainTextField, from left: PlainTextField) -> Bool {
+  public mutating func undo(from left: PlainTextField, to earlier: PlainTextField) -> Bool {
     guard text.hasSameBytes(as: left.text) else { return false }
     (content, committed) = (earlier.content, earlier.committed)
     return true

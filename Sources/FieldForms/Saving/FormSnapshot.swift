@@ -14,7 +14,7 @@ public import FieldEditing
 /// out. Everything in a snapshot is checked when it is restored. (F8)
 public struct FormSnapshot: Hashable, Sendable {
   /// The version of the snapshot's own structure: 2 if ``rows`` is not nil, else 1.
-  public var version = 1
+  package var version = 1
   /// The form's ``FormContent/draftVersion`` when the snapshot was made; nil for 0.
   public var draftVersion: Int?
   /// The saved fields by their names, such as "lines[0].price".

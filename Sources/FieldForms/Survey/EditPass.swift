@@ -107,7 +107,7 @@ final class EditPass {
   func goBack<Field: EditableField>(_ field: inout Field, _ states: FieldStates) {
     guard let before = states.before.field(like: field),
       let after = states.after.field(like: field),
-      field.goBack(to: before, from: after)
+      field.undo(from: after, to: before)
     else {
       fits = false
       return

@@ -35,6 +35,8 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
 
   /// Reads a text such as "2030-12-31"; nil if the text does not have this form, or if there is no
   /// such day.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public init?(_ text: String) {
     guard let date = try? ISODate(reading: text) else { return nil }
     self = date
@@ -61,7 +63,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   /// the years 0000 to 9999.
   ///
   /// - Complexity: O(1).
-  public func moved(byDays count: Int) -> ISODate? {
+  package func moved(byDays count: Int) -> ISODate? {
     guard -4_000_000...4_000_000 ~= count else { return nil }
     return ISODate(dayNumber: dayNumber + count)
   }
@@ -71,7 +73,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   /// of February. Nil if the date is not in the years 0000 to 9999.
   ///
   /// - Complexity: O(1).
-  public func moved(byMonths count: Int) -> ISODate? {
+  package func moved(byMonths count: Int) -> ISODate? {
     guard -200_000...200_000 ~= count else { return nil }
     let months = year * 12 + month - 1 + count
     guard 0..<120_000 ~= months else { return nil }
@@ -83,7 +85,7 @@ public struct ISODate: Hashable, Sendable, LosslessStringConvertible {
   /// date.
   ///
   /// - Complexity: O(1).
-  public func days(since other: ISODate) -> Int { dayNumber - other.dayNumber }
+  package func days(since other: ISODate) -> Int { dayNumber - other.dayNumber }
 
   /// The number of days since March 1 of the year 0; below zero before that day. Years begin in
   /// March here, so that the leap day is the last day of its year. If months are counted from 0 for

@@ -52,6 +52,8 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
 
   /// Reads a text such as "08:30" or "08:30:15.5+02:00"; nil if the text does not have one of these
   /// forms.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
   public init?(_ text: String) {
     guard
       let time = (try? ISOTime(reading: text, hasOffset: false))
@@ -96,7 +98,7 @@ public struct ISOTime: Hashable, Sendable, LosslessStringConvertible {
   /// on the same day.
   ///
   /// - Complexity: O(1).
-  public func moved(byMinutes count: Int) -> ISOTime? {
+  package func moved(byMinutes count: Int) -> ISOTime? {
     guard -1440...1440 ~= count, 0..<1440 ~= hour * 60 + minute + count else { return nil }
     let minutes = hour * 60 + minute + count
     return ISOTime(

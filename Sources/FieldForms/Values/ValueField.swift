@@ -182,7 +182,7 @@ extension ValueField: EditableField {
     try edit(to: newValue)
   }
 
-  public mutating func goBack(to earlier: ValueField, from left: ValueField) -> Bool {
+  public mutating func undo(from left: ValueField, to earlier: ValueField) -> Bool {
     // If the format was changed, the texts may differ although the change left this value. So it is
     // enough that both texts say the same value.
     guard text.hasSameBytes(as: left.text) || entry != nil && entry == left.entry else {

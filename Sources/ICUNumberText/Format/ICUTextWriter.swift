@@ -39,7 +39,7 @@ struct ICUTextWriter: Sendable {
   /// that would be rounded, in a format that must not round, and a number with more digits than ICU
   /// has room for.
   func text(of number: FixedDecimal) throws(NumberFormatError) -> String {
-    if number.isBeyond { return number.description }
+    if number.isOutOfRange { return number.description }
     let minus = number.isNegative && !number.isZero ? hiddenMinus ?? "" : ""
     do throws(NumberFormatError) {
       return minus + (try written(number.description))

@@ -59,7 +59,7 @@ extension NumberScanner {
     // A type of whole numbers rounds no third, as it rounds no half.
     if !decimal.isExact && maximumFractionDigits == 0 { return .fractionNotAllowed }
     if !decimal.isExact && !isRounded { return .stepMismatch }
-    if number.isBeyond { return .overflow }
+    if number.isOutOfRange { return .overflow }
     if let violation = bounds.violation(of: number) { return violation }
     return value(of: decimal) == nil ? refusal(of: number) : nil
   }

@@ -243,6 +243,6 @@ extension NumberFormat {
     _ words: some Sequence<(key: String, value: Int)>,
     write: @escaping @Sendable (FixedDecimal) -> String?
   ) -> NumberFormat {
-    reading(entries + [EntryKind(CompactEntry(Array(words), write: write))])
+    changing { $0.entries.append(EntryKind(CompactEntry(Array(words), write: write))) }
   }
 }

@@ -101,7 +101,7 @@ extension NumberFormat {
     let parts = written(
       FixedDecimal(
         coefficient: 333_333_333_333_333_333,
-        exponent: max(first - 17, FixedDecimal.places.lowerBound))
+        exponent: max(first - 17, FixedDecimal.exponents.lowerBound))
     ).parts
     return parts.exponentCount == 0 ? parts.fractionCount : nil
   }

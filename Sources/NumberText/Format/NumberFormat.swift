@@ -29,18 +29,26 @@ public struct NumberFormat: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// The parts of a format, as the parameters of its public initializer explain them.
+  /// The parts of a format; those without a comment are explained at the public initializer.
   package struct Facts: Hashable, Sendable {
     package var locale: String
     package var symbols: NumberSymbols
     package var style: NumberStyle
+    /// The power of ten between the value and the digits shown: 2 for percent.
     package var scale = 0
     package var affixes: [String] = []
+    /// Affixes whose ASCII letters match in either case: "EUR" is typed as "eur" as well.
     package var codes: [String] = []
+    /// Signs that mean another currency in the locale: "$" for US dollars in Mexico, and for
+    /// Canadian ones in Germany. (R15)
     package var foreignCurrencySigns: [String] = []
+    /// Whether the locale writes affixes on both sides of the digits.
     package var allowsAffixOnBothSides = false
+    /// Whether "1E5" is read.
     package var allowsExponent = false
+    /// Whether a number below zero is written with a sign; if not, no minus is read either. (L3)
     package var allowsMinus = true
+    /// Whether the locale writes a plus after the digits. (L4)
     package var allowsTrailingPlus = false
     package var allowsForeignDecimalSeparators = true
     /// Whether the symbols are not the locale's own, but those of a text in other marks. (R25)
@@ -90,58 +98,27 @@ public struct NumberFormat: Hashable, Sendable {
 
   private init(_ storage: Storage) { self.storage = storage }
 
-  /// By default the format has no affixes, reads no exponents and allows a minus.
+  /// Makes a format from what a locale and a style write. Percent and its like have their power of
+  /// ten by the style, and `scientific` reads "1E5".
   ///
   /// - Parameters:
   ///   - locale: The BCP 47 tag of the locale; a name only, which nothing looks up.
   ///   - symbols: The separators, signs and digits; for money the monetary separators.
   ///   - style: Tells which percent signs, parentheses and currency are read; the text is written
   ///     by `pattern`.
-  ///   - scale: The power of ten between the value and the digits shown: 2 for percent.
   ///   - affixes: What may be typed before or after the digits, such as "€", "kr." or "km/h",
   ///     without sign and digits. Bidi controls in an affix are ignored. White space in it matches
   ///     any white space, and may be left out. (R11)
-  ///   - codes: Affixes whose ASCII letters match in either case: "EUR" is typed as "eur" as well.
-  ///   - foreignCurrencySigns: Signs that mean another currency in the locale: "$" for US dollars
-  ///     in Mexico, and for Canadian ones in Germany. (R15)
-  ///   - allowsAffixOnBothSides: Whether the locale writes affixes on both sides of the digits.
-  ///   - allowsExponent: Whether "1E5" is read.
-  ///   - allowsMinus: Whether a number below zero is written with a sign; if not, no minus is read
-  ///     either. (L3)
-  ///   - allowsTrailingPlus: Whether the locale writes a plus after the digits. (L4)
   ///   - pattern: By default all digits, in groups, without affixes.
   public init(
-    locale: String, symbols: NumberSymbols, style: NumberStyle, scale: Int = 0,
-    affixes: [String] = [], codes: [String] = [], foreignCurrencySigns: [String] = [],
-    allowsAffixOnBothSides: Bool = false, allowsExponent: Bool = false,
-    allowsMinus: Bool = true, allowsTrailingPlus: Bool = false,
+    locale: String, symbols: NumberSymbols, style: NumberStyle, affixes: [String] = [],
     pattern: NumberPattern = NumberPattern()
   ) {
     var facts = Facts(locale: locale, symbols: symbols, style: style)
-    (facts.scale, facts.affixes, facts.codes) = (scale, affixes, codes)
-    facts.foreignCurrencySigns = foreignCurrencySigns
-    facts.allowsAffixOnBothSides = allowsAffixOnBothSides
-    facts.allowsExponent = allowsExponent
-    facts.allowsMinus = allowsMinus
-    facts.allowsTrailingPlus = allowsTrailingPlus
+    (facts.scale, facts.affixes) = (style.scale, affixes)
+    facts.allowsExponent = style == .scientific
     facts.writer = .pattern(pattern)
     self.init(facts)
-  }
-
-  /// Returns the same format with a function in place of its pattern.
-  ///
-  /// ```swift
-  /// let dozens = NumberFormat(locale: "en", symbols: .latin, style: .unit("dozen"), affixes: ["dozen"])
-  ///   .writing { "\($0.quotientAndRemainder(dividingBy: 12).quotient) dozen" }
-  /// dozens.text(for: 36)   // "3 dozen"
-  /// ```
-  ///
-  /// Copies of the result are equal. Two formats made of the same function are not, because
-  /// functions cannot be compared.
-  ///
-  /// - Parameter text: A function that may be called from any thread.
-  public func writing(_ text: @escaping @Sendable (FixedDecimal) -> String) -> NumberFormat {
-    changing { $0.writer = .renderer(Renderer(text)) }
   }
 
   /// Returns the same format, but refusing the decimal separators of other locales.
@@ -159,17 +136,6 @@ public struct NumberFormat: Hashable, Sendable {
     changing { $0.allowsForeignDecimalSeparators = false }
   }
 
-  /// Returns the same format with kinds of entry, such as sums or "1.5K": texts that the format
-  /// reads beside plain numbers, and may also write. (X9)
-  ///
-  /// ```swift
-  /// let thousands = english.reading([.shorthand(["K": 3])])   // with the module EntryKinds
-  /// NumberScanner<Int>(format: thousands).scan("1.5K").value  // 1500
-  /// ```
-  public func reading(_ entries: [EntryKind]) -> NumberFormat {
-    changing { $0.entries = entries }
-  }
-
   /// Returns the same format with some facts changed: the one way to make a format of another.
   package func changing(_ change: (inout Facts) -> Void) -> NumberFormat {
     var facts = storage.scanRules.format
@@ -178,7 +144,7 @@ public struct NumberFormat: Hashable, Sendable {
   }
 
   /// The kinds of text that the format reads beside plain numbers. (X9)
-  public var entries: [EntryKind] { storage.scanRules.format.entries }
+  package var entries: [EntryKind] { storage.scanRules.format.entries }
 
   @inlinable package var hasEntries: Bool { storage.plain != nil }
 
@@ -193,9 +159,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// Tells which percent signs, parentheses and currency are read.
   public var style: NumberStyle { storage.scanRules.format.style }
   /// The power of ten between the value and the digits shown.
-  public var scale: Int { storage.scanRules.format.scale }
+  package var scale: Int { storage.scanRules.format.scale }
   /// What may be typed beside the digits, such as "€" or "km/h".
-  public var affixes: [String] { storage.scanRules.format.affixes }
+  package var affixes: [String] { storage.scanRules.format.affixes }
   /// The affixes whose ASCII letters match in either case, such as "EUR".
   package var codes: [String] { storage.scanRules.format.codes }
   package var foreignCurrencySigns: [String] { storage.scanRules.format.foreignCurrencySigns }
@@ -203,9 +169,9 @@ public struct NumberFormat: Hashable, Sendable {
   /// locale writes both.
   package var allowsAffixOnBothSides: Bool { storage.scanRules.format.allowsAffixOnBothSides }
   /// Whether "1E5" is read.
-  public var allowsExponent: Bool { storage.scanRules.format.allowsExponent }
+  package var allowsExponent: Bool { storage.scanRules.format.allowsExponent }
   /// Whether a number below zero is written with a sign; if not, no minus is read either. (L3)
-  public var allowsMinus: Bool { storage.scanRules.format.allowsMinus }
+  package var allowsMinus: Bool { storage.scanRules.format.allowsMinus }
   /// Whether the locale writes a plus after the digits. Rule: L4.
   package var allowsTrailingPlus: Bool { storage.scanRules.format.allowsTrailingPlus }
   /// Whether the format writes a minus after the digits, as its pattern or its function shows.
@@ -279,7 +245,7 @@ extension NumberFormat {
   /// ```
   ///
   /// - Returns: nil if the format has no pattern: only its function knows what it shows.
-  public func shown(_ number: FixedDecimal) -> FixedDecimal? {
+  package func shown(_ number: FixedDecimal) -> FixedDecimal? {
     storage.patternWriter?.rounded(number)
   }
 

@@ -32,11 +32,7 @@ public enum NumberStyle: Hashable, Sendable {
 
 extension NumberStyle: LosslessStringConvertible {
   /// One style of each case, to list the styles that exist.
-  ///
-  /// ```swift
-  /// NumberStyle.examples.map(\.description)   // ["decimal", "integer", …, "currency:EUR", …]
-  /// ```
-  public static let examples: [NumberStyle] = [
+  package static let examples: [NumberStyle] = [
     .decimal, .integer, .percent, .permille, .permyriad, .scientific, .currency("EUR"),
     .accounting("EUR"), .unit("kilometer"), .skeleton(".00"),
   ]

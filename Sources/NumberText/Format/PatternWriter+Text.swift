@@ -96,7 +96,7 @@ extension PatternWriter {
   private func withLayout<Result>(
     of number: FixedDecimal, _ body: (TextLayout, DigitRow) -> Result
   ) -> Result? {
-    if number.isBeyond { return nil }
+    if number.isOutOfRange { return nil }
     let shown = shows(number) ? number : rounded(number)
     return shown.withDigits { digits in
       let (layout, row) = layout(digits, of: shown)

@@ -33,7 +33,7 @@ package final class PatternWriter: Sendable {
   ) {
     var pattern = pattern
     // No number has more digits than this. (R23)
-    let most = 0...FixedDecimal.places.count
+    let most = 0...FixedDecimal.exponents.count
     pattern.minimumIntegerDigits = most.nearest(to: pattern.minimumIntegerDigits)
     pattern.minimumFractionDigits = most.nearest(to: pattern.minimumFractionDigits)
     pattern.maximumFractionDigits = most.nearest(to: pattern.maximumFractionDigits)

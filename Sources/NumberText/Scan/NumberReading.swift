@@ -25,7 +25,7 @@ public enum Reading<Value, Issue> {
   ///   - issue: Why the text has no value.
   ///   - isOpen: Whether typing at the end of the text can give it a value.
   @inlinable
-  public static func refused(_ issue: Issue, isOpen: Bool) -> Reading {
+  package static func refused(_ issue: Issue, isOpen: Bool) -> Reading {
     isOpen ? .intermediate(issue) : .invalid(issue)
   }
 

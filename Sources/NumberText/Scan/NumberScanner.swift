@@ -231,7 +231,9 @@ extension NumberScanner {
   /// number.
   @inlinable
   package func converted(_ number: FixedDecimal) -> Value? {
-    Value.converted(from: number, as: type)
+    // Only an `AnyNumber` has a type that is chosen at run time.
+    guard let type, Value.self == AnyNumber.self else { return Value(fixedDecimal: number) }
+    return unsafeBitCast(type.value(of: number), to: Value?.self)
   }
 
   /// Why the type has no value for a number: `fractionNotAllowed` or `overflow`.
@@ -252,7 +254,7 @@ extension NumberScanner {
   @inlinable
   package func reads(_ value: Value?) -> Bool {
     guard let value else { return true }
-    return (Value.numberType(of: value) ?? .decimal) == (type ?? .decimal)
+    return (value.typeAtRunTime ?? .decimal) == (type ?? .decimal)
   }
 }
 

@@ -61,7 +61,7 @@ extension TextReading {
       || !FixedDecimal.plainExponents.contains(exponent)
     {
       let number = limited(digits: digits, exponent: exponent, isTruncated ? last : exponent)
-      if number.isBeyond { return .invalid(NumberIssue(.overflow, at: range)) }
+      if number.isOutOfRange { return .invalid(NumberIssue(.overflow, at: range)) }
       exponent = number.exponent
     }
     return .acceptable(
@@ -72,7 +72,7 @@ extension TextReading {
 
   @inline(never)
   private static func limited(digits: UInt64, exponent: Int, _ last: Int) -> FixedDecimal {
-    last < FixedDecimal.places.lowerBound && digits != 0
+    last < FixedDecimal.exponents.lowerBound && digits != 0
       ? .beyond(isNegative: false) : FixedDecimal(coefficient: digits, exponent: exponent)
   }
 }

@@ -1,28 +1,5 @@
-extension String {
-  /// Converts a range of UTF-8 offsets, which this package gives, to a range of UTF-16 offsets,
-  /// which browsers, UIKit and Java count. An offset outside of the text counts as its nearer end.
-  /// Rule: S10.
-  ///
-  /// ```swift
-  /// "€ 5".utf16Range(ofUTF8: 4..<5)   // 2..<3
-  /// ```
-  package func utf16Range(ofUTF8 range: Range<Int>) -> Range<Int> {
-    TextUnit.utf16.range(of: range, in: self)
-  }
-
-  /// Converts a range of UTF-8 offsets to a range of offsets in Unicode scalars, which GTK and
-  /// Python count; see `utf16Range(ofUTF8:)`. (S10)
-  ///
-  /// ```swift
-  /// "€ 5".scalarRange(ofUTF8: 4..<5)   // 2..<3
-  /// ```
-  package func scalarRange(ofUTF8 range: Range<Int>) -> Range<Int> {
-    TextUnit.scalars.range(of: range, in: self)
-  }
-}
-
 /// The unit of offsets in a text. This package gives every offset in UTF-8, and a host may count in
-/// another unit. (S10)
+/// another unit. Rule: S10.
 public enum TextUnit: String, CaseIterable, Hashable, Sendable {
   /// Bytes of UTF-8.
   case utf8
@@ -41,6 +18,11 @@ public enum TextUnit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Converts a range of UTF-8 offsets to this unit.
+  ///
+  /// ```swift
+  /// TextUnit.utf16.range(of: 4..<5, in: "€ 5")   // 2..<3
+  /// ```
   package func range(of utf8Range: Range<Int>, in text: String) -> Range<Int> {
     offset(of: utf8Range.lowerBound, in: text)..<offset(of: utf8Range.upperBound, in: text)
   }

@@ -85,15 +85,9 @@ extension AnyNumber: NumberValue {
   /// Makes a value of the type ``FixedDecimal``. For other types see ``init(_:as:)``.
   ///
   /// ```swift
-  /// AnyNumber.converted(from: 7)   // .decimal(7)
+  /// AnyNumber(fixedDecimal: 7)   // .decimal(7)
   /// ```
-  public static func converted(from number: FixedDecimal) -> AnyNumber? { .decimal(number) }
-
-  public static func converted(from number: FixedDecimal, as type: NumberType?) -> AnyNumber? {
-    (type ?? .decimal).value(of: number)
-  }
-
-  public static func numberType(of value: AnyNumber) -> NumberType? { value.type }
+  public init?(fixedDecimal number: FixedDecimal) { self = .decimal(number) }
 
   public var fixedDecimal: FixedDecimal? {
     switch payload {
@@ -103,19 +97,6 @@ extension AnyNumber: NumberValue {
       type.allowsNegative ? FixedDecimal(bits) : FixedDecimal(UInt64(bitPattern: bits))
     }
   }
-
-  public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
-    switch payload {
-    case .binary(let value):
-      type == .float ? Float(value).number(madeFrom: number) : value.number(madeFrom: number)
-    default: (fixedDecimal ?? number).normalized
-    }
-  }
-
-  /// True: most of the types have values below zero.
-  public static var allowsNegative: Bool { true }
-  /// Nil: the count of fraction digits depends on the type.
-  public static var maximumFractionDigits: Int? { nil }
 
   /// The type's name and the value's own text: "double 0.1".
   public var exactText: String? {
@@ -144,6 +125,13 @@ extension AnyNumber: NumberValue {
       }
     guard let value else { return nil }
     self = value
+  }
+}
+
+extension NumberValue {
+  /// The type of an ``AnyNumber``; nil for all other values.
+  @inlinable package var typeAtRunTime: NumberType? {
+    Self.self == AnyNumber.self ? unsafeBitCast(self, to: AnyNumber.self).type : nil
   }
 }
 

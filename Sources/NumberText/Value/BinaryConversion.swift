@@ -2,7 +2,7 @@ extension Double: NumberValue {
   /// From the least to the greatest finite value.
   public static let numberBounds = finiteBounds
 
-  /// Converts a number to the nearest value, ties to even, straight from the decimal digits.
+  /// Makes the value nearest to a number, ties to even, straight from the decimal digits.
   ///
   /// | number | value |
   /// |---|---|
@@ -14,7 +14,12 @@ extension Double: NumberValue {
   /// is kept.
   ///
   /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
-  public static func converted(from number: FixedDecimal) -> Double? {
+  public init?(fixedDecimal number: FixedDecimal) {
+    guard let value = Double.value(nearestTo: number) else { return nil }
+    self = value
+  }
+
+  private static func value(nearestTo number: FixedDecimal) -> Double? {
     let digits = number.small
     let power = number.exponent
     if digits < 1_000_000_000_000_000, -22...22 ~= power, number.digits == nil {
@@ -28,7 +33,7 @@ extension Double: NumberValue {
     return nearest(to: number)
   }
 
-  /// The number with the fewest digits that is converted back to this value; nil for NaN and
+  /// The number with the fewest digits that gives this value back; nil for NaN and
   /// infinities.
   ///
   /// ```swift
@@ -36,10 +41,6 @@ extension Double: NumberValue {
   /// ```
   public var fixedDecimal: FixedDecimal? {
     decimalOfFewDigits(magnitude) ?? shortestDecimal
-  }
-
-  public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
-    keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
   }
 
   private static let powersOfTen: [Double] = [
@@ -52,7 +53,7 @@ extension Float: NumberValue {
   /// From the least to the greatest finite value.
   public static let numberBounds = finiteBounds
 
-  /// Converts a number to the nearest value, ties to even, straight from the decimal digits and not
+  /// Makes the value nearest to a number, ties to even, straight from the decimal digits and not
   /// by way of `Double`.
   ///
   /// | number | value |
@@ -63,11 +64,12 @@ extension Float: NumberValue {
   ///
   /// A number too small for the type is rounded to zero or to a subnormal value. The sign of zero
   /// is kept.
-  public static func converted(from number: FixedDecimal) -> Float? {
-    nearest(to: number)
+  public init?(fixedDecimal number: FixedDecimal) {
+    guard let value = Float.nearest(to: number) else { return nil }
+    self = value
   }
 
-  /// The number with the fewest digits that is converted back to this value; nil for NaN and
+  /// The number with the fewest digits that gives this value back; nil for NaN and
   /// infinities.
   ///
   /// ```swift
@@ -76,15 +78,11 @@ extension Float: NumberValue {
   public var fixedDecimal: FixedDecimal? {
     decimalOfFewDigits(Double(magnitude)) ?? shortestDecimal
   }
-
-  public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
-    keeps(number) ? number.normalized : (fixedDecimal ?? number).normalized
-  }
 }
 
 /// What the types of binary floating point have in common.
 extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible {
-  /// The number with the fewest digits that is converted back to this value; nil for NaN and
+  /// The number with the fewest digits that gives this value back; nil for NaN and
   /// infinities.
   ///
   /// ```swift
@@ -100,7 +98,7 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
     isFinite ? FixedDecimal(description)?.normalized : nil
   }
 
-  /// The fewest digits that are converted back to the value, such as "0.1"; for NaN and infinities
+  /// The fewest digits that give the value back, such as "0.1"; for NaN and infinities
   /// the bits in hexadecimal, such as "0x7FF8000000000000".
   public var exactText: String? {
     fixedDecimal?.description ?? "0x" + String(bits, radix: 16, uppercase: true)
@@ -117,10 +115,6 @@ extension NumberValue where Self: BinaryFloatingPoint & CustomStringConvertible 
     }
   }
 
-  /// True: every type of binary floating point has values below zero.
-  public static var allowsNegative: Bool { true }
-  /// Nil: the count of fraction digits depends on the value.
-  public static var maximumFractionDigits: Int? { nil }
   /// From the least to the greatest finite value.
   public static var numberBounds: NumberBounds { finiteBounds }
 
@@ -209,12 +203,6 @@ extension BinaryValue {
       unit *= 10
     }
     return nil
-  }
-
-  /// Whether this value, which was made from `number`, is sure to keep all digits of the number,
-  /// because they are few.
-  func keeps(_ number: FixedDecimal) -> Bool {
-    number.digits == nil && number.small < Self.distinctDigits && isNormal
   }
 }
 

@@ -7,8 +7,8 @@ extension FixedDecimal {
   ///
   /// - Complexity: O(*n*) in the digits from the first of one term to the last of the other.
   public static func + (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
-    if left.isBeyond { return left }
-    if right.isBeyond { return right }
+    if left.isOutOfRange { return left }
+    if right.isOutOfRange { return right }
     let exponent = min(left.exponent, right.exponent)
     if let a = left.coefficient(at: exponent), let b = right.coefficient(at: exponent) {
       if left.isNegative == right.isNegative {
@@ -52,7 +52,7 @@ extension FixedDecimal {
   /// - Complexity: O(*n* × *m*) in the numbers of digits.
   public static func * (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
     let isNegative = left.isNegative != right.isNegative
-    if left.isBeyond || right.isBeyond { return .beyond(isNegative: isNegative) }
+    if left.isOutOfRange || right.isOutOfRange { return .beyond(isNegative: isNegative) }
     let exponent = left.exponent + right.exponent
     if left.large.isEmpty, right.large.isEmpty {
       let (product, overflow) = left.small.multipliedReportingOverflow(by: right.small)
@@ -61,7 +61,7 @@ extension FixedDecimal {
       }
     }
     // A product has as many digits as both factors together, or one digit fewer.
-    if !left.isZero, !right.isZero, left.digitCount + right.digitCount > places.count + 1 {
+    if !left.isZero, !right.isZero, left.digitCount + right.digitCount > exponents.count + 1 {
       return .beyond(isNegative: isNegative)
     }
     let product = DigitArithmetic.product(
@@ -85,7 +85,7 @@ extension FixedDecimal {
   public static func / (left: FixedDecimal, right: FixedDecimal) -> FixedDecimal {
     demand(!right.isZero, "division by zero")
     let isNegative = left.isNegative != right.isNegative
-    if left.isBeyond || right.isBeyond { return .beyond(isNegative: isNegative) }
+    if left.isOutOfRange || right.isOutOfRange { return .beyond(isNegative: isNegative) }
     let (dividend, divisor) = (left.significantDigits, right.significantDigits)
     // Enough digits of the dividend for a quotient with one digit more than the 34 that are kept.
     let count = divisor.count + 35
@@ -129,7 +129,7 @@ extension FixedDecimal {
   {
     demand(!divisor.isZero, "division by zero")
     let negative = isNegative != divisor.isNegative
-    if isBeyond || divisor.isBeyond {
+    if isOutOfRange || divisor.isOutOfRange {
       return (.beyond(isNegative: negative), .beyond(isNegative: isNegative))
     }
     if isZero || magnitudeOrder(to: divisor) < 0 {

@@ -74,7 +74,7 @@ extension FixedDecimal {
   ///
   /// - Returns: nil only in mode `unnecessary`, if digits other than zero would be lost.
   /// - Precondition: `count` is above 0.
-  public func rounded(toSignificantDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
+  package func rounded(toSignificantDigits count: Int, mode: RoundingMode) -> FixedDecimal? {
     demand(count > 0, "a number has a significant digit at least")
     guard digitCount > count else { return self }
     let power = exponent + (digitCount - count)
@@ -88,7 +88,7 @@ extension FixedDecimal {
   private func rounded(toPower power: Int, mode: RoundingMode) -> FixedDecimal? {
     // No number has a digit at the power `upperBound` + 1, so that rounding to any greater power
     // gives the same.
-    let power = min(power, FixedDecimal.places.upperBound + 1)
+    let power = min(power, FixedDecimal.exponents.upperBound + 1)
     guard exponent < power else { return self }
     let dropped = power - exponent
     if isZero { return FixedDecimal(isNegative: isNegative, coefficient: 0, exponent: power) }
@@ -165,7 +165,7 @@ extension FixedDecimal {
   ) -> FixedDecimal? {
     demand(!step.isZero && !step.isNegative, "a step is above zero")
     let distance = start.isZero ? self : self - start
-    if distance.isBeyond || step.isBeyond { return self }
+    if distance.isOutOfRange || step.isOutOfRange { return self }
     let (count, rest) = distance.quotientAndRemainder(dividingBy: step)
     guard !rest.isZero else { return self }
     let toNext = step - rest.magnitude

@@ -13,7 +13,7 @@ extension FixedDecimal: CustomStringConvertible {
   ///
   /// Source: General Decimal Arithmetic Specification 1.70, "to-scientific-string".
   public var description: String {
-    if isBeyond { return isNegative ? "-∞" : "∞" }
+    if isOutOfRange { return isNegative ? "-∞" : "∞" }
     let power = leadingExponent
     // Most numbers are plain digits, which `plainText` writes without an allocation. A negative
     // zero is left to the code below, because `plainText` leaves out its minus.
@@ -116,7 +116,7 @@ extension FixedDecimal: CustomStringConvertible {
 
   private func longPlainText(keepsZeros: Bool) -> String {
     let number = keepsZeros ? self : normalized
-    if isBeyond { return description }
+    if isOutOfRange { return description }
     var text: [UInt8] = isNegative && !isZero ? [UInt8(ascii: "-")] : []
     number.withDigits { FixedDecimal.append($0, exponent: number.exponent, to: &text) }
     return String(decoding: text, as: UTF8.self)
@@ -152,7 +152,7 @@ extension FixedDecimal {
   /// FixedDecimal("1,5")    // nil
   /// ```
   ///
-  /// - Returns: nil for any other text, and for a number with a digit beyond ``places``. (R23)
+  /// - Returns: nil for any other text, and for a number with a digit beyond `exponents`. (R23)
   public init?(_ text: some StringProtocol) {
     let number = text.utf8.withContiguousStorageIfAvailable { FixedDecimal(literal: $0) }
     guard
@@ -187,7 +187,7 @@ extension FixedDecimal {
       for byte in bytes[start..<end] where byte != UInt8(ascii: ".") { digits.append(byte & 15) }
       self.init(isNegative: negative, digits: digits, exponent: last)
     }
-    if isBeyond { return nil }
+    if isOutOfRange { return nil }
   }
 
   /// Makes the number equal to an integer of any width.

@@ -1,9 +1,9 @@
 /// An exact decimal number: a sign, a coefficient and a power of ten. 1.50 is 150 × 10^-2.
 ///
-/// Every digit stands at a power of ten within ``places``. A text with a digit beyond them is
+/// Every digit stands at a power of ten within `exponents`. A text with a digit beyond them is
 /// refused. A result of arithmetic with a digit beyond them is a special value, for which
-/// ``isBeyond`` is true, and which no field accepts. So no operation traps because a number is too
-/// large, and none works on more digits than there are places.
+/// ``isOutOfRange`` is true, and which no field accepts. So no operation traps because a number is too
+/// large, and none works on more digits than there are exponents.
 ///
 /// Trailing zeros are kept ("1.50" has two fraction digits), as is the sign of zero; comparison and
 /// equality look at the number only, so 1.50 == 1.5 and -0 == 0.
@@ -24,8 +24,8 @@
 public struct FixedDecimal: Sendable {
   /// The powers of ten at which a number can have digits (not offsets of bytes in a text), as in
   /// decimal128: the only limit to the size of a number. Rule: R23.
-  @inlinable public static var places: ClosedRange<Int> { -6176...6144 }
-  /// The exponents for which all digits of any coefficient below 10^19 are within ``places``.
+  @inlinable package static var exponents: ClosedRange<Int> { -6176...6144 }
+  /// The exponents for which all digits of any coefficient below 10^19 are within `exponents`.
   @inlinable static var plainExponents: ClosedRange<Int> { -6176...6126 }
   /// Coefficients below this are kept as an integer (`small`), greater ones as digits.
   @inlinable static var smallLimit: UInt64 { 10_000_000_000_000_000_000 }
@@ -38,7 +38,7 @@ public struct FixedDecimal: Sendable {
     set { power = newValue }
   }
   @usableFromInline var power: Int
-  /// The coefficient if it has at most 19 digits, else 0. For a value out of range (``isBeyond``)
+  /// The coefficient if it has at most 19 digits, else 0. For a value out of range (``isOutOfRange``)
   /// it is the greatest `UInt64`.
   @usableFromInline var small: UInt64
   /// The digits of the coefficient, most significant first, if there are more than 19; else nil. An
@@ -49,7 +49,7 @@ public struct FixedDecimal: Sendable {
   ///
   /// ```swift
   /// FixedDecimal(coefficient: 15, exponent: -1)             // 1.5
-  /// FixedDecimal(coefficient: 1, exponent: 9999).isBeyond   // true
+  /// FixedDecimal(coefficient: 1, exponent: 9999).isOutOfRange   // true
   /// ```
   @inlinable
   public init(isNegative: Bool = false, coefficient: UInt64, exponent: Int = 0) {
@@ -77,7 +77,7 @@ public struct FixedDecimal: Sendable {
   /// Leading zeros are dropped, trailing zeros kept.
   ///
   /// - Precondition: each digit is in 0...9.
-  public init(isNegative: Bool = false, digits: some Collection<UInt8>, exponent: Int = 0) {
+  package init(isNegative: Bool = false, digits: some Collection<UInt8>, exponent: Int = 0) {
     let number = FixedDecimal(isNegative: isNegative, unlimited: Array(digits), exponent: exponent)
     self = number.limited
   }
@@ -127,31 +127,31 @@ public struct FixedDecimal: Sendable {
 
 extension FixedDecimal {
   /// Whether this value is no number, but stands for a result of arithmetic that has a digit beyond
-  /// ``places``.
+  /// `exponents`.
   ///
   /// Such a value compares as an infinity of its sign, further arithmetic keeps it, and no type has
   /// a value for it.
   ///
   /// ```swift
   /// let large = FixedDecimal("1E6000")!
-  /// (large * large).isBeyond   // true
+  /// (large * large).isOutOfRange   // true
   /// ```
-  @inlinable public var isBeyond: Bool { small == .max }
+  @inlinable public var isOutOfRange: Bool { small == .max }
 
-  /// The value for a result with a digit beyond ``places``: a coefficient that no number has, and
+  /// The value for a result with a digit beyond `exponents`: a coefficient that no number has, and
   /// an exponent above all others.
   static func beyond(isNegative: Bool) -> FixedDecimal {
     FixedDecimal(isNegative: isNegative, scanned: .max, power: 1 << 20)
   }
 
-  /// The number itself, or ``beyond(isNegative:)`` if a digit is outside of ``places``. The
-  /// exponent of a zero is moved into ``places``.
+  /// The number itself, or ``beyond(isNegative:)`` if a digit is outside of `exponents`. The
+  /// exponent of a zero is moved into `exponents`.
   var limited: FixedDecimal {
-    let places = FixedDecimal.places
+    let exponents = FixedDecimal.exponents
     if isZero {
-      return FixedDecimal(isNegative: isNegative, scanned: 0, power: places.nearest(to: power))
+      return FixedDecimal(isNegative: isNegative, scanned: 0, power: exponents.nearest(to: power))
     }
-    return places.contains(power) && places.contains(leadingExponent)
+    return exponents.contains(power) && exponents.contains(leadingExponent)
       ? self : .beyond(isNegative: isNegative)
   }
 }
@@ -185,7 +185,7 @@ extension FixedDecimal {
   }
 
   /// The number with the other sign; zero, too, changes its sign.
-  public var negated: FixedDecimal {
+  package var negated: FixedDecimal {
     var result = self
     result.isNegative.toggle()
     return result
@@ -194,7 +194,7 @@ extension FixedDecimal {
   /// The number without trailing zeros in its fraction: 1.5 for 1.50, 100 for 100.0.
   ///
   /// Zeros before the decimal separator stay, as does the sign of zero.
-  public var normalized: FixedDecimal {
+  package var normalized: FixedDecimal {
     guard power < 0, small % 10 == 0 else { return self }
     return withoutTrailingZeros
   }
@@ -227,9 +227,9 @@ extension FixedDecimal {
   /// FixedDecimal("0.125")!.multipliedByPowerOfTen(2)  // 12.5
   /// ```
   public func multipliedByPowerOfTen(_ power: Int) -> FixedDecimal {
-    if isBeyond { return self }
+    if isOutOfRange { return self }
     var result = self
-    // A power beyond ±20,000 moves every number but zero beyond ``places``. So clamping the power
+    // A power beyond ±20,000 moves every number but zero beyond `exponents`. So clamping the power
     // changes no result, and keeps the sum from overflowing.
     result.power += max(-20_000, min(power, 20_000))
     return result.limited

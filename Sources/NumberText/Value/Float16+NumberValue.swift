@@ -1,14 +1,14 @@
 #if !hasFeature(Embedded) && !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
   extension Float16: NumberValue {
-    /// Converts a number to the nearest value, ties to even, straight from the decimal digits.
+    /// Makes the value nearest to a number, ties to even, straight from the decimal digits.
     ///
     /// | number | value |
     /// |---|---|
     /// | 0.1 | the nearest `Float16`, which prints as 0.1 |
     /// | 2049 | 2048 |
     /// | 65520 | nil: beyond the greatest finite value |
-    public static func converted(from number: FixedDecimal) -> Float16? {
-      guard let wide = Float.converted(from: number) else { return nil }
+    public init?(fixedDecimal number: FixedDecimal) {
+      guard let wide = Float(fixedDecimal: number) else { return nil }
       var value = Float16(wide)
       // Rounding first to `Float`, then to `Float16`, is wrong only if the `Float` lies exactly
       // halfway between two values of `Float16`: then the number itself is compared with this
@@ -29,7 +29,8 @@
           value = Float16(number.isNegative ? -magnitude : magnitude)
         }
       }
-      return value.isFinite ? value : nil
+      guard value.isFinite else { return nil }
+      self = value
     }
   }
 #endif

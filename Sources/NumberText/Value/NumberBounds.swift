@@ -149,9 +149,9 @@ public struct NumberBounds: Hashable, Sendable {
   /// NumberBounds(0..<1).excludesMinimum   // false
   /// NumberBounds(0..<1).excludesMaximum   // true
   /// ```
-  public var excludesMinimum: Bool { limits?.excludesMinimum ?? false }
+  package var excludesMinimum: Bool { limits?.excludesMinimum ?? false }
   /// Whether the maximum itself is out of bounds: a number has to be below it.
-  public var excludesMaximum: Bool { limits?.excludesMaximum ?? false }
+  package var excludesMaximum: Bool { limits?.excludesMaximum ?? false }
 
   @inlinable package var isUnlimited: Bool { limits == nil }
 

@@ -31,13 +31,13 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
   }
 
   /// False for the unsigned integers alone.
-  public var allowsNegative: Bool { integer?.isSigned ?? true }
+  @usableFromInline package var allowsNegative: Bool { integer?.isSigned ?? true }
 
   /// How many fraction digits the type holds; nil if the count depends on the value.
-  public var maximumFractionDigits: Int? { integer == nil ? nil : 0 }
+  package var maximumFractionDigits: Int? { integer == nil ? nil : 0 }
 
   /// The type's least and greatest value; unlimited for `decimal`.
-  public var numberBounds: NumberBounds {
+  package var numberBounds: NumberBounds {
     guard let integer else {
       return self == .double
         ? Double.numberBounds : self == .float ? Float.numberBounds : .unlimited
@@ -49,21 +49,21 @@ public enum NumberType: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Makes the type's nearest value; nil if it has none.
-  func value(of number: FixedDecimal) -> AnyNumber? {
+  @usableFromInline func value(of number: FixedDecimal) -> AnyNumber? {
     switch self {
     case .decimal: return .decimal(number)
-    case .double: return Double.converted(from: number).map(AnyNumber.double)
-    case .float: return Float.converted(from: number).map(AnyNumber.float)
+    case .double: return Double(fixedDecimal: number).map(AnyNumber.double)
+    case .float: return Float(fixedDecimal: number).map(AnyNumber.float)
     default:
       guard let integer else { return nil }
       let unused = 64 - integer.bitWidth
       let bits: Int64?
       if integer.isSigned {
-        bits = Int64.converted(from: number).flatMap {
+        bits = Int64(fixedDecimal: number).flatMap {
           (Int64.min >> unused...Int64.max >> unused).contains($0) ? $0 : nil
         }
       } else {
-        bits = UInt64.converted(from: number).flatMap {
+        bits = UInt64(fixedDecimal: number).flatMap {
           $0 <= UInt64.max >> unused ? Int64(bitPattern: $0) : nil
         }
       }

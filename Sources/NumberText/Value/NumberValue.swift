@@ -4,45 +4,48 @@
 /// platform has it, and ``FixedDecimal`` conform; `FormattingFieldsFoundation` adds Foundation's
 /// `Decimal` and `CGFloat`.
 ///
-/// A type of your own can be built on one of these:
+/// A type of your own says which of its values a number is, and which number a value is:
 ///
 /// ```swift
 /// struct Cents: NumberValue {
 ///   var count: Int
 ///
-///   static func converted(from number: FixedDecimal) -> Cents? {
-///     Int.converted(from: number.multipliedByPowerOfTen(2)).map(Cents.init)
+///   init?(fixedDecimal number: FixedDecimal) {
+///     guard let count = Int(fixedDecimal: number.multipliedByPowerOfTen(2)) else { return nil }
+///     self.count = count
 ///   }
 ///
 ///   var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
-///   static let allowsNegative = true
-///   static let maximumFractionDigits: Int? = 2
+///   static var maximumFractionDigits: Int? { 2 }
 /// }
 /// ```
-public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
-  /// Converts a number to the type's nearest value, ties to even; nil if the number is beyond the
+///
+/// All else has a default, which fits a type that is not limited.
+public protocol NumberValue: Hashable, Sendable {
+  /// Makes the type's value nearest to a number, ties to even; nil if the number is beyond the
   /// type's range, or has more fraction digits than the type ever has.
   ///
   /// ```swift
-  /// UInt8.converted(from: 7.0)         // 7
-  /// UInt8.converted(from: 7.5)         // nil
-  /// UInt8.converted(from: 256)         // nil
-  /// Float.converted(from: 16_777_217)  // 16777216
+  /// UInt8(fixedDecimal: 7.0)         // 7
+  /// UInt8(fixedDecimal: 7.5)         // nil
+  /// UInt8(fixedDecimal: 256)         // nil
+  /// Float(fixedDecimal: 16_777_217)  // 16777216
   /// ```
   ///
   /// The value may be rounded: its ``fixedDecimal`` tells which number it is.
   ///
   /// - Complexity: O(*n*) in the number of digits.
-  static func converted(from number: FixedDecimal) -> Self?
+  init?(fixedDecimal number: FixedDecimal)
 
-  /// The number with the fewest digits that is converted back to this value: 0.1 for the `Double`
-  /// nearest to 0.1. Nil for NaN and infinities.
+  /// The number with the fewest digits of which ``init(fixedDecimal:)`` makes this value: 0.1 for
+  /// the `Double` nearest to 0.1. Nil for NaN and infinities.
   var fixedDecimal: FixedDecimal? { get }
 
-  /// Whether the type has values below zero; if not, a field refuses a minus as `signNotAllowed`.
+  /// Whether the type has values below zero, by default true; if not, a field refuses a minus as
+  /// `signNotAllowed`.
   static var allowsNegative: Bool { get }
-  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil if the count
-  /// depends on the value.
+  /// How many fraction digits the type holds: 0 for whole numbers, 2 for cents; nil, the default,
+  /// if the count depends on the value. A field refuses further digits as `fractionNotAllowed`.
   static var maximumFractionDigits: Int? { get }
   /// The type's least and greatest value; by default unlimited.
   ///
@@ -51,38 +54,9 @@ public protocol NumberValue: Hashable, Sendable, ExactTextConvertible {
   /// ```
   static var numberBounds: NumberBounds { get }
 
-  /// Returns this value's ``fixedDecimal`` without zeros at the end of the fraction.
-  ///
-  /// The default computes `fixedDecimal`. A type that knows that the value has kept all digits of
-  /// `number` returns `number`, which is faster.
-  ///
-  /// - Parameter number: The number that this value was made from.
-  func number(madeFrom number: FixedDecimal) -> FixedDecimal
-
-  /// Converts a number to the nearest value. Only ``AnyNumber`` needs `type`, because its type is
-  /// chosen at run time; by default this is the same as ``converted(from:)``.
-  ///
-  /// - Parameters:
-  ///   - number: May be beyond the range of the type, which gives nil.
-  ///   - type: The type chosen for an ``AnyNumber``; nil for all other types.
-  static func converted(from number: FixedDecimal, as type: NumberType?) -> Self?
-
-  /// The type that was chosen at run time for an ``AnyNumber``; nil, the default, for all other
-  /// values.
-  ///
-  /// ```swift
-  /// AnyNumber.numberType(of: .int8(7))   // .int8
-  /// Double.numberType(of: 7)             // nil
-  /// ```
-  static func numberType(of value: Self) -> NumberType?
-}
-
-/// A type whose values can be saved as a text, from which exactly the same value is made again.
-///
-/// The text of a ``NumberValue`` is that of its number. Only a type with values that are not
-/// numbers, such as NaN, has to implement the protocol itself.
-public protocol ExactTextConvertible {
-  /// A text from which ``init(exactText:)`` makes exactly this value; nil if there is no such text.
+  /// A text of which ``init(exactText:)`` makes exactly this value; nil if there is no such text.
+  /// By default the digits of ``fixedDecimal``, so that only a type whose values are not all
+  /// numbers, such as NaN, says more.
   ///
   /// ```swift
   /// (1.0 / 3).exactText   // "0.3333333333333333"
@@ -101,7 +75,11 @@ public protocol ExactTextConvertible {
 extension NumberValue {
   package static var allowsFraction: Bool { maximumFractionDigits != 0 }
 
-  /// Unlimited: converting a number tells whether the type has a value for it.
+  /// True: a number is below zero or not, and the type has a value for it.
+  public static var allowsNegative: Bool { true }
+  /// Nil: the count depends on the value.
+  public static var maximumFractionDigits: Int? { nil }
+  /// Unlimited: whether the type has a value for a number, ``init(fixedDecimal:)`` tells.
   public static var numberBounds: NumberBounds { .unlimited }
 
   /// The digits of the number; nil if the value is not a number.
@@ -116,25 +94,17 @@ extension NumberValue {
   /// Makes the value whose ``fixedDecimal`` is the number in a text; nil if the text is no number,
   /// or if no value is that number.
   package static func value(ofDigits text: String) -> Self? {
-    // The `Double` made from "0.1" is not exactly 0.1. `number(madeFrom:)` gives its shortest
-    // digits, which are 0.1.
-    guard let number = FixedDecimal(text), let value = converted(from: number),
+    // The `Double` made from "0.1" is not exactly 0.1, but its shortest digits are.
+    guard let number = FixedDecimal(text), let value = Self(fixedDecimal: number),
       value.number(madeFrom: number) == number
     else { return nil }
     return value
   }
 
-  public func number(madeFrom number: FixedDecimal) -> FixedDecimal {
+  /// The number of a value that was made from `number`, without zeros at the end of the fraction.
+  package func number(madeFrom number: FixedDecimal) -> FixedDecimal {
     (fixedDecimal ?? number).normalized
   }
-
-  @inlinable
-  public static func converted(from number: FixedDecimal, as type: NumberType?) -> Self? {
-    converted(from: number)
-  }
-
-  @inlinable
-  public static func numberType(of value: Self) -> NumberType? { nil }
 }
 
 extension FixedDecimal {
@@ -152,7 +122,7 @@ extension FixedDecimal {
 
 extension NumberValue {
   package static func refusal(of number: FixedDecimal) -> NumberIssue.Code {
-    number.refusal(maximumFractionDigits) { converted(from: $0) != nil }
+    number.refusal(maximumFractionDigits) { Self(fixedDecimal: $0) != nil }
   }
 }
 
@@ -163,35 +133,31 @@ extension NumberType {
 }
 
 extension FixedDecimal: NumberValue {
-  /// Returns the number itself; nil for a result of arithmetic that is out of range (``isBeyond``).
+  /// Makes the same number; nil for a result of arithmetic that is out of range (``isOutOfRange``).
   ///
   /// ```swift
-  /// FixedDecimal.converted(from: 7)   // 7
+  /// FixedDecimal(fixedDecimal: 7)   // 7
   /// ```
   @inlinable
-  public static func converted(from number: FixedDecimal) -> FixedDecimal? {
-    number.isBeyond ? nil : number
+  public init?(fixedDecimal number: FixedDecimal) {
+    if number.isOutOfRange { return nil }
+    self = number
   }
 
-  /// The number itself; nil for a result of arithmetic that is out of range (``isBeyond``).
-  public var fixedDecimal: FixedDecimal? { isBeyond ? nil : self }
+  /// The number itself; nil for a result of arithmetic that is out of range (``isOutOfRange``).
+  public var fixedDecimal: FixedDecimal? { isOutOfRange ? nil : self }
 
   /// The digits of the number, such as "1.50"; nil for a result of arithmetic that is out of range
-  /// (``isBeyond``).
+  /// (``isOutOfRange``).
   public var exactText: String? { fixedDecimal?.description }
 
   /// Makes the number whose ``exactText`` is the given text, with its zeros at the end: "1.50" has
   /// two fraction digits. Nil for a text that is no number.
   public init?(exactText: String) { self.init(exactText) }
-
-  /// True: a number can be below zero.
-  public static var allowsNegative: Bool { true }
-  /// Nil: a number can have any count of fraction digits.
-  public static var maximumFractionDigits: Int? { nil }
 }
 
 extension NumberValue where Self: FixedWidthInteger {
-  /// Converts a number to the equal integer; nil if the type has no such integer.
+  /// Makes the equal integer; nil if the type has no such integer.
   ///
   /// | number | `UInt8` | issue in a field |
   /// |---|---|---|
@@ -203,7 +169,12 @@ extension NumberValue where Self: FixedWidthInteger {
   /// A number whose integer part is out of range is an overflow, whatever its fraction.
   ///
   /// - Complexity: O(1) up to 19 digits, else O(*n*) in the number of digits.
-  public static func converted(from number: FixedDecimal) -> Self? {
+  public init?(fixedDecimal number: FixedDecimal) {
+    guard let value = Self.value(equalTo: number) else { return nil }
+    self = value
+  }
+
+  private static func value(equalTo number: FixedDecimal) -> Self? {
     guard number.digits == nil else { return converted(digitsOf: number) }
     var magnitude = number.small
     if number.exponent < 0 {

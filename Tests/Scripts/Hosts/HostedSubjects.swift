@@ -6,12 +6,12 @@ extension HostedField<Double>: HostedSubject {
   static var waits: Bool { true }
   static var judgesEchoes: Bool { true }
 
-  mutating func focus() { focus(true, selects: true) }
+  mutating func focus() { setFocused(true, selects: true) }
   mutating func give() -> Double?? { nextGift().map { $0.value } }
 
   mutating func commit(by event: HostedEvent) -> CommitOutcome? {
     switch event {
-    case .leave: focus(false)?.outcome
+    case .leave: setFocused(false)?.outcome
     case .submit: submit().outcome
     default: disappear()?.outcome
     }

@@ -107,7 +107,7 @@ struct SimulatedHost {
 
   mutating func enable(_ isEnabled: Bool) {
     if !isEnabled { mayBeRewritten = true }
-    tell { $0.enable(isEnabled) }
+    tell { $0.setEnabled(isEnabled) }
   }
 
   /// Evaluates the view again, with the present state, and draws.
@@ -163,7 +163,7 @@ struct SimulatedHost {
       let focused = isFocused
       // A commit, or the focus if it makes the text plain.
       mayBeRewritten = true
-      tell { $0.focus(focused) }
+      tell { $0.setFocused(focused) }
     case .value:
       let value = value
       tell { $0.read(value) }

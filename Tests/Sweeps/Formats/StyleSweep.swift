@@ -98,7 +98,7 @@ struct StyleSweep: Sendable {
 extension NumberValue {
   /// The value that has all digits of a number; nil if there is none.
   fileprivate static func value(of number: FixedDecimal) -> Self? {
-    guard let value = converted(from: number), value.fixedDecimal == number else {
+    guard let value = Self(fixedDecimal: number), value.fixedDecimal == number else {
       return nil
     }
     return value

@@ -57,17 +57,17 @@ struct BinaryConversionSweep {
       let middle = exactDecimal(halfway)
       let even = value.bitPattern & 1 == 0 ? value : value.nextUp
       let hair = FixedDecimal(coefficient: 1, exponent: -300)
-      #expect(Float.converted(from: middle) == even, "seed \(seed): \(value)")
-      #expect(Float.converted(from: middle + hair) == value.nextUp, "seed \(seed)")
-      #expect(Float.converted(from: middle - hair) == value, "seed \(seed)")
-      #expect(Double.converted(from: middle) == halfway, "seed \(seed)")
+      #expect(Float(fixedDecimal: middle) == even, "seed \(seed): \(value)")
+      #expect(Float(fixedDecimal: middle + hair) == value.nextUp, "seed \(seed)")
+      #expect(Float(fixedDecimal: middle - hair) == value, "seed \(seed)")
+      #expect(Double(fixedDecimal: middle) == halfway, "seed \(seed)")
     }
   }
 
   @available(macOS 15, *)
   @Test("every half-precision value is read back, and what is next to halfway goes to its side")
   func halves() {
-    func converted(_ number: FixedDecimal) -> Float16? { Float16.converted(from: number) }
+    func converted(_ number: FixedDecimal) -> Float16? { Float16(fixedDecimal: number) }
     let tiny = FixedDecimal(coefficient: 1, exponent: -40)
     var wrong: [Float16] = []
     let step = Sampling.number(few: 16, many: 4, full: 1)

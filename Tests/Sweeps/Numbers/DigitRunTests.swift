@@ -10,8 +10,8 @@ struct DigitRunTests {
 
   private static func scanner(_ symbols: NumberSymbols) -> NumberScanner<FixedDecimal> {
     NumberScanner(
-      format: NumberFormat(
-        locale: "test", symbols: symbols, style: .decimal, allowsExponent: true))
+      format: NumberFormat(locale: "test", symbols: symbols, style: .decimal)
+        .changing { $0.allowsExponent = true })
   }
 
   /// English, and groups as in India.

@@ -22,8 +22,7 @@ struct LinearTimeTests {
     var escudo = NumberSymbols.latin
     escudo.decimalSeparator = "$"
     return [
-      NumberFormat(
-        locale: "test", symbols: .latin, style: .scientific, allowsExponent: true),
+      NumberFormat(locale: "test", symbols: .latin, style: .scientific),
       NumberFormat(
         locale: "test", symbols: escudo, style: .currency("CVE"), affixes: ["$"]),
     ]

@@ -17,7 +17,8 @@ struct StretchTests {
     (symbols.primaryGroupingSize, symbols.secondaryGroupingSize) = sizes
     symbols.minusSign = minus
     return NumberFormat(
-      locale: "test", symbols: symbols, style: scale == 0 ? .decimal : .percent, scale: scale)
+      locale: "test", symbols: symbols, style: scale == 0 ? .decimal : .percent
+    ).changing { $0.scale = scale }
   }
 
   static let formats = [

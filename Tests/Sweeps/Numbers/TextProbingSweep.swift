@@ -77,9 +77,9 @@ struct TextProbingSweep {
     ].randomElement(using: &random)!
     let isAfter = Int.random(in: 0..<5, using: &random) == 0
     let least = [0, 0, 0, 2, 3].randomElement(using: &random)!
+    let scale = [0, 0, 0, 2, 3, 1, -2, -3].randomElement(using: &random)!
     return NumberFormat(
-      locale: "und", symbols: symbols, style: .decimal,
-      scale: [0, 0, 0, 2, 3, 1, -2, -3].randomElement(using: &random)!, affixes: [prefix + suffix],
+      locale: "und", symbols: symbols, style: .decimal, affixes: [prefix + suffix],
       pattern:
         NumberPattern(
           prefix: prefix, suffix: suffix, negativePrefix: isAfter ? prefix : nil,
@@ -89,6 +89,7 @@ struct TextProbingSweep {
           maximumFractionDigits: least + [0, 0, 1, 3, 9].randomElement(using: &random)!,
           roundingMode: modes.randomElement(using: &random)!,
           usesGrouping: Int.random(in: 0..<4, using: &random) > 0,
-          minimumExponentDigits: Int.random(in: 0..<10, using: &random) == 0 ? 1 : nil))
+          minimumExponentDigits: Int.random(in: 0..<10, using: &random) == 0 ? 1 : nil)
+    ).changing { $0.scale = scale }
   }
 }

@@ -20,12 +20,16 @@ struct LengthStyle: ParseableFormatStyle, ParseStrategy {
 
 struct Cents: NumberValue {
   var count: Int
-  static func converted(from number: FixedDecimal) -> Cents? {
-    Int.converted(from: number.multipliedByPowerOfTen(2)).map(Cents.init)
+
+  init(count: Int) { self.count = count }
+
+  init?(fixedDecimal number: FixedDecimal) {
+    guard let count = Int(fixedDecimal: number.multipliedByPowerOfTen(2)) else { return nil }
+    self.count = count
   }
+
   var fixedDecimal: FixedDecimal? { FixedDecimal(count).multipliedByPowerOfTen(-2) }
-  static let allowsNegative = true
-  static let maximumFractionDigits: Int? = 2
+  static var maximumFractionDigits: Int? { 2 }
 }
 
 enum Place: String, CaseIterable { case street, city }

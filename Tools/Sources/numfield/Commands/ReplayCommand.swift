@@ -27,7 +27,7 @@ struct ReplayCommand: ParsableCommand {
         ("options", FieldOptions.names.joined(separator: ", ")),
         ("format", FieldOptions.formatNames.joined(separator: ", ")),
         ("policies", FieldOptions.policyNames.joined(separator: ", ")),
-        ("styles", NumberStyle.examples.map(\.description).joined(separator: ", ")),
+        ("styles", FieldOptions.styleNames.joined(separator: ", ")),
         ("types", words(NumberType.self)),
         ("entries", EntryName.list),
         ("ranges", words(TextUnit.self)),

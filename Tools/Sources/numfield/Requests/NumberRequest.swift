@@ -1,4 +1,4 @@
-import FieldLines
+@_spi(Tools) import FieldLines
 import FormattingFields
 
 /// What every request says of the number: locale, style, type, options and bounds.
@@ -56,7 +56,7 @@ extension NumberFormat {
 
 extension NumberStyle {
   /// The names of all styles, with an example after the colon.
-  static let exampleNames = examples.map(\.description)
+  static let exampleNames = FieldOptions.styleNames
 
   /// The style of a name; throws with the nearest names if there is none.
   init(named name: String) throws(RequestError) {
