@@ -310,6 +310,8 @@ extension Screen {
     let screen = Screen {
       GateView(gate: gate).onSubmit(of: .text) { gate.focus = .third }
     }
+    // Where the inner action runs first, nothing inside can follow what the outer one does.
+    if screen.habits.submitsInnerFirst { return }
     gate.hasThird = true
     await screen.rest()
     let other = await screen.focus("Other")
