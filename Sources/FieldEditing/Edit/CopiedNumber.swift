@@ -14,7 +14,7 @@ public import NumberText
 ///
 /// The host puts two items on the clipboard: the text, as always, and the copied number, encoded as
 /// JSON. The JSON has a clipboard type of the host's own; on Apple's systems its name is
-/// ``clipboardType``. A paste uses the number if the clipboard has one, and otherwise the text.
+/// `clipboardType`. A paste uses the number if the clipboard has one, and otherwise the text.
 public struct CopiedNumber: Hashable, Sendable {
   /// The name of the data's type on a clipboard of Apple's systems, so that all hosts there
   /// understand each other.

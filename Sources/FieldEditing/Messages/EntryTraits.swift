@@ -12,7 +12,7 @@
 /// Properties such as ``keys`` are computed when they are read, since a form stores the traits of
 /// each field and reads few of these properties.
 public struct EntryTraits: Hashable, Sendable {
-  /// ``allowsExponent`` and ``allowsFraction`` are computed from it.
+  /// ``allowsExponent`` and `allowsFraction` are computed from it.
   public let format: NumberFormat
   /// Whether type, format and bounds allow numbers below zero.
   public let allowsMinus: Bool

@@ -29,7 +29,7 @@ public struct FormSnapshot: Hashable, Sendable {
   /// The name of the focused field; nil if no field had the focus.
   public var focusedField: String?
 
-  /// Makes an empty snapshot of version 1. Set ``version`` to 2 if you set ``rows``.
+  /// Makes an empty snapshot of version 1. One with ``rows`` is of version 2.
   public init() {}
 
   var isReadable: Bool { version == (rows == nil ? 1 : 2) }

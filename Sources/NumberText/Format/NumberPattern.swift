@@ -2,7 +2,7 @@
 ///
 /// The affixes are literal text, signs and bidi controls included, as the locale writes them. A
 /// format whose text cannot be described so (an affix that follows plural rules, compact notation)
-/// has no pattern: see ``NumberFormat/writing(_:)``.
+/// has no pattern: a function of its source writes its numbers.
 ///
 /// ```swift
 /// // money in German: 1234.5 is "1.234,50 €"
