@@ -22,7 +22,7 @@ async function boundedBy(limits, page, run, [first, second, end]) {
   }
   for (const name in limits) ok(after[name] - before[name] <= limits[name], `${name}: ${JSON.stringify(before)} became ${JSON.stringify(after)}`);
 }
-// The engine's memory grows by pages, and how many fields wait at once depends on the machine: 3,000 that stayed would take 30 MB.
+// The engine takes memory by pages, and how many fields wait at once depends on the machine.
 const nothing = { jsEventListeners: 60, nodes: 60, usedSize: 500_000, engine: 1_048_576 };
 
 check("3,000 fields of different bounds, each typed into, leave nothing behind", ({ page }) => boundedBy(nothing, page, (from, to) => page.run(async (from, to) => {
