@@ -28,7 +28,7 @@ struct Exhaustion<World: EventWorld> {
   /// length.
   private(set) var isComplete = false
 
-  init(from first: World, length: Int, stopsAtFailure: Bool = false) {
+  init(from first: World, length: Int) {
     var seen: Set<Reached> = []
     var front = [Reached(first, by: nil, from: nil)]
     seen.insert(front[0])
@@ -40,7 +40,7 @@ struct Exhaustion<World: EventWorld> {
           stepCount += 1
           if let problem = other.take(event) {
             failures.append("\(reached.events + [event]): \(problem)")
-            if stopsAtFailure || failures.count > 4 { return }
+            if failures.count > 4 { return }
           } else if count < length {
             other.normalize()
             let candidate = Reached(other, by: event, from: reached)

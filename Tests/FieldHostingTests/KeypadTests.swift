@@ -25,6 +25,10 @@ struct KeypadTests {
     #expect(hosted.field.value == 1234.5)
     hosted.follow("", keypadSeparator: ",")
     #expect(hosted.follow(".", keypadSeparator: ".") == true)
+    hosted.follow("1,234.5", intent: .pasted)
+    hosted.select(.all)
+    #expect(hosted.follow(",", keypadSeparator: ",") == false, "typed over what is selected")
+    #expect(hosted.field.text == ".")
   }
 
   @Test("the decimal key of a pad waits for the end of a composition (E2, S8)")

@@ -172,8 +172,9 @@ build() {
   mv "$built/started" "$built/up-to-date"
 }
 
+seen=$(printf "$objects/Modules/%s.swiftmodule " $entry FieldForms FieldFormsFoundation FieldTesting RandomSamples)
 if [ ! -e "$built/up-to-date" ] || [ -n "$(find Package.swift Sources "$miniature" Tests/RandomSamples Examples/Store \
-  "$objects/Modules" -newer "$built/up-to-date" -print -quit)" ]; then
+  $seen -newer "$built/up-to-date" -print -quit)" ]; then
   build
 fi
 case "${1-}" in

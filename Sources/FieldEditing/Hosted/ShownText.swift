@@ -115,7 +115,7 @@ package struct TextMirror: Hashable, Sendable {
     if onScreen?.hasSameBytes(as: text) != true { selected = nil }
     (reported, onScreen, isTyped) = (text, text, true)
     guard isNews else { return nil }
-    let keyed = keyed(report, over: current, decimalSeparator)
+    let keyed = keyed(report, over: current, selection, decimalSeparator)
     let isSame = keyed.hasSameBytes(as: text)
     return TypedText(
       text: keyed, selection: isSame ? report.selection ?? caret : nil,
@@ -126,19 +126,19 @@ package struct TextMirror: Hashable, Sendable {
   /// The text of a report, with the decimal separator for a keypad's decimal key. An input method
   /// loses its word if another text is written there, so the key waits for the composition's end.
   private mutating func keyed(
-    _ report: TextReport, over current: String, _ decimalSeparator: String
+    _ report: TextReport, over current: String, _ selection: FieldSelection,
+    _ decimalSeparator: String
   ) -> String {
     let (text, key) = (report.text, report.keypadSeparator)
-    let keyed = text.replacingKey(key, with: decimalSeparator, over: current)
-    let hasKey = !keyed.hasSameBytes(as: text)
+    let place = text.place(ofKey: key, typedInto: current, selection)
     if report.isComposed {
       if composition == nil { composition = Composition(before: current) }
-      if hasKey { composition?.hasKey = true }
+      if place != nil { composition?.hasKey = true }
       return text
     }
     defer { composition = nil }
-    guard let composition, composition.hasKey, !hasKey else { return keyed }
-    return text.replacingKeys(key, with: decimalSeparator, over: composition.before)
+    let keys = composition.flatMap { $0.hasKey ? text.difference(from: $0.before) : nil } ?? place
+    return keys.map { text.replacing(key, with: decimalSeparator, in: $0) } ?? text
   }
 
   /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn`
@@ -271,44 +271,45 @@ extension String {
     return prefix + suffix >= min(new.count, before.count) ? .typed : .pasted
   }
 
-  /// Returns this text with the format's decimal separator in place of the character of a keypad's
-  /// decimal key, if the user has just pressed that key. (E2)
+  /// Where the character of a keypad's decimal key was just typed, in UTF-8 offsets: over the
+  /// selection, or anywhere, since a view may move its caret without a report; nil if the edit is
+  /// another one. (E2)
   ///
   /// The key types the separator of the device's region: "," on a German telephone, even in a field
   /// that writes "1.5".
-  ///
-  /// - Parameters:
-  ///   - key: The character that the key types.
-  ///   - separator: The format's decimal separator.
-  ///   - old: The text before the key.
-  package func replacingKey(_ key: String, with separator: String, over old: String) -> String {
-    guard !key.isEmpty, !key.hasSameBytes(as: separator) else { return self }
-    let (new, before, mark) = (Array(utf8), Array(old.utf8), Array(key.utf8))
-    let prefix = zip(new, before).prefix { $0 == $1 }.count
-    let rest = new.dropFirst(prefix)
-    guard new.count == before.count + mark.count, rest.starts(with: mark),
-      rest.dropFirst(mark.count).elementsEqual(before.dropFirst(prefix))
-    else { return self }
-    return String(
-      decoding: new[..<prefix] + Array(separator.utf8) + rest.dropFirst(mark.count), as: UTF8.self)
+  fileprivate func place(
+    ofKey key: String, typedInto old: String, _ selection: FieldSelection
+  ) -> Range<Int>? {
+    guard !key.isEmpty else { return nil }
+    let prefix = zip(utf8, old.utf8).prefix { $0 == $1 }.count
+    for range in [selection.range, prefix..<prefix] {
+      let (head, tail) = (old.utf8.prefix(range.lowerBound), old.utf8.dropFirst(range.upperBound))
+      if utf8.elementsEqual(Array(head) + Array(key.utf8) + Array(tail)) {
+        return range.lowerBound..<(range.lowerBound + key.utf8.count)
+      }
+    }
+    return nil
   }
 
-  /// Returns this text with the format's decimal separator wherever the character of a keypad's
-  /// decimal key stands in what has replaced a part of `old`.
-  fileprivate func replacingKeys(
-    _ key: String, with separator: String, over old: String
+  /// The UTF-8 offsets of what has replaced a part of `old`.
+  fileprivate func difference(from old: String) -> Range<Int> {
+    let (new, old) = (Array(utf8), Array(old.utf8))
+    let prefix = zip(new, old).prefix { $0 == $1 }.count
+    let suffix = zip(new[prefix...].reversed(), old[prefix...].reversed()).prefix { $0 == $1 }.count
+    return prefix..<(new.count - suffix)
+  }
+
+  /// This text with `separator` for each `key` in a range of UTF-8 offsets.
+  fileprivate func replacing(
+    _ key: String, with separator: String, in range: Range<Int>
   ) -> String {
-    let (new, before, mark) = (Array(utf8), Array(old.utf8), Array(key.utf8))
-    let prefix = zip(new, before).prefix { $0 == $1 }.count
-    let suffix = zip(new[prefix...].reversed(), before[prefix...].reversed())
-      .prefix { $0 == $1 }.count
-    var rest = new[prefix..<(new.count - suffix)]
-    var replaced = new[..<prefix]
+    let (bytes, mark) = (Array(utf8), Array(key.utf8))
+    var (replaced, rest) = (bytes[..<range.lowerBound], bytes[range])
     while let first = rest.first {
       let isKey = rest.starts(with: mark)
       replaced += isKey ? Array(separator.utf8) : [first]
       rest = rest.dropFirst(isKey ? mark.count : 1)
     }
-    return String(decoding: replaced + new.suffix(suffix), as: UTF8.self)
+    return String(decoding: replaced + bytes[range.upperBound...], as: UTF8.self)
   }
 }

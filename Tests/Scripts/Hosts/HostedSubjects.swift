@@ -59,7 +59,9 @@ struct FormSubject: HostedSubject {
     intent: TextEdit.Intent?, keypadSeparator: String
   ) -> Bool {
     view.of(.number, in: &form) {
-      $0.follow(text, selection: selection, marked: marked, from: shown, intent: intent)
+      $0.follow(
+        text, selection: selection, marked: marked, from: shown, intent: intent,
+        keypadSeparator: keypadSeparator)
     }
   }
 

@@ -9,6 +9,8 @@ enum HostedEvent: Hashable {
   case backspace
   case paste(String)
   case compose(String)
+  /// The keypad's decimal key goes on with what an input method composes.
+  case composeDecimalKey
   case endComposition, selectAll
   /// The control reports its text again, at once.
   case echo
@@ -25,12 +27,6 @@ enum HostedEvent: Hashable {
   case command
   case focus, leave, submit, disappear
   case otherFormat
-}
-
-/// What a host may do wrong. The search has to find each.
-enum HostMistake: CaseIterable {
-  case showsRefusedText, forgetsGift, takesEchoForCommand, forgetsToCommit, commitsTwice
-  case hidesComposition, forgetsWhatWasDrawn
 }
 
 /// A hosted field of some kind, as a control sees it.
@@ -60,7 +56,10 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
   private var hosted: Subject
   private let formats: [NumberFormat]
   private let isDrawn: Bool
-  private let mistake: HostMistake?
+  /// What the decimal key of the keypad types; empty for a keyboard.
+  private let keypad: String
+  /// Of each unit on the screen, whether the keypad's decimal key typed it and it still means that.
+  private var isDecimalKey: [Bool] = []
   private var screen = ""
   private var selection = 0..<0
   private var marked: Range<Int>?
@@ -86,15 +85,18 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
 
   init(
     _ hosted: Subject, _ value: Double?, _ formats: [NumberFormat], isDrawn: Bool,
-    mistake: HostMistake?
+    keypad: String = ""
   ) {
     self.hosted = hosted
-    (self.formats, self.isDrawn, self.mistake, stored) = (formats, isDrawn, mistake, value)
+    (self.formats, self.isDrawn, self.keypad, stored) = (formats, isDrawn, keypad, value)
     show()
     normalize()
   }
 
-  var name: String { "\(isDrawn ? "drawn late" : "drawn at once"), “\(hosted.field.text)”" }
+  var name: String {
+    "\(isDrawn ? "drawn late" : "drawn at once"), “\(hosted.field.text)”"
+      + (keypad.isEmpty ? "" : ", keypad “\(keypad)”")
+  }
 
   var events: [HostedEvent] {
     if isGone {
@@ -105,6 +107,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       .reread, .focus, .leave, .submit, .disappear, .otherFormat,
     ]
     if marked != nil { events.append(.endComposition) }
+    if !keypad.isEmpty { events.append(.composeDecimalKey) }
     if isDrawn { events += [.draw, .turn, .lateEcho] }
     // A value that the field has given is its own echo.
     if !hasGivenCommand { events.append(.command) }
@@ -117,7 +120,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     let before = hosted.field
     let wasEdited = before.isEdited
     happen(event, before)
-    if mistake != .forgetsGift, let value = hosted.give() {
+    if let value = hosted.give() {
       sent = sent.suffix(2) + [value]
       if value == 7 { hasGivenCommand = true }
     }
@@ -135,7 +138,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
 
   private mutating func happen(_ event: HostedEvent, _ before: FormattingField<Double>) {
     switch event {
-    case .key(let key): replace(selection, with: key)
+    case .key(let key): replace(selection, with: key, isDecimalKey: key == keypad)
     case .backspace:
       let end = selection.upperBound
       replace(selection.isEmpty && end > 0 ? end - 1..<end : selection, with: "")
@@ -144,6 +147,11 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       let range = marked ?? selection
       replace(
         range, with: text, marked: range.lowerBound..<(range.lowerBound + text.utf16.count))
+    case .composeDecimalKey:
+      let range = marked.map { $0.upperBound..<$0.upperBound } ?? selection
+      replace(
+        range, with: keypad,
+        marked: (marked ?? selection).lowerBound..<(range.lowerBound + 1), isDecimalKey: true)
     case .endComposition:
       marked = nil
       report()
@@ -188,13 +196,11 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       count(hosted.commit(by: event))
     case .submit:
       marked = nil
-      let outcome = hosted.commit(by: event)
-      count(outcome)
-      if mistake == .commitsTwice { count(outcome) }
+      count(hosted.commit(by: event))
     case .disappear:
       isGone = true
       marked = nil
-      if mistake != .forgetsToCommit { count(hosted.commit(by: event)) }
+      count(hosted.commit(by: event))
     case .otherFormat:
       hosted.setFormat(hosted.field.format == formats[0] ? formats[1] : formats[0])
       showAtOnce()
@@ -202,11 +208,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
   }
 
   private mutating func read() {
-    if mistake == .takesEchoForCommand {
-      hosted.command(stored)
-    } else {
-      hosted.read(stored, answering: nil)
-    }
+    hosted.read(stored, answering: nil)
     showAtOnce()
   }
 
@@ -225,28 +227,48 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
 
   /// The control edits its text by itself, and reports it.
   private mutating func replace(
-    _ range: Range<Int>, with text: String, marked: Range<Int>? = nil, isWhole: Bool = false
+    _ range: Range<Int>, with text: String, marked: Range<Int>? = nil, isWhole: Bool = false,
+    isDecimalKey isKey: Bool = false
   ) {
     self.marked = marked
+    if isDecimalKey.count != screen.utf16.count { isDecimalKey = screen.utf16.map { _ in false } }
+    isDecimalKey.replaceSubrange(range, with: text.utf16.map { _ in isKey })
     var units = Array(screen.utf16)
     units.replaceSubrange(range, with: text.utf16)
     screen = String(decoding: units, as: UTF16.self)
     let end = range.lowerBound + text.utf16.count
     selection = end..<end
-    typed = screen
+    typed = meant
     report(isWhole: isWhole)
   }
 
+  /// The text on the screen, with the field's separator for each decimal key of a keypad. (E2)
+  private var meant: String {
+    guard isDecimalKey.contains(true) else { return screen }
+    return zip(screen, isDecimalKey).map { character, isKey in
+      isKey ? hosted.field.format.symbols.decimalSeparator : String(character)
+    }.joined()
+  }
+
+  /// A text without separators, which may go as E13 says.
+  private func bare(_ text: String) -> String {
+    text.replacing(hosted.field.format.symbols.groupingSeparator, with: "")
+  }
+
   private mutating func report(isWhole: Bool = false) {
-    let composed = mistake == .hidesComposition ? nil : marked
+    let meant = meant
     let isTaken = hosted.follow(
       screen, selection: .utf16(selection.lowerBound, selection.upperBound),
-      marked: composed.map { .utf16($0.lowerBound, $0.upperBound) },
-      from: isDrawn ? told(drawn.last) : nil, intent: isWhole ? .pasted : nil, keypadSeparator: "")
+      marked: marked.map { .utf16($0.lowerBound, $0.upperBound) },
+      from: isDrawn ? drawn.last : nil, intent: isWhole ? .pasted : nil, keypadSeparator: keypad)
     hasReported = true
     if isTaken, !screen.utf8.elementsEqual(hosted.field.text.utf8) {
       problem = "the field says it has “\(screen)”, and has “\(hosted.field.text)”"
     }
+    if marked == nil, !isDrawn, command == nil, bare(hosted.field.text) != bare(meant) {
+      problem = "“\(screen)” is “\(meant)”, and the field has “\(hosted.field.text)”"
+    }
+    if marked == nil { isDecimalKey = [] }
     if !isTaken || hosted.field.markedRange == nil { showAtOnce() }
   }
 
@@ -255,19 +277,13 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     if shown != drawn.last { hasReported = true }
     _ = hosted.follow(
       shown.text, selection: nil, marked: marked.map { .utf16($0.lowerBound, $0.upperBound) },
-      from: told(shown), intent: nil, keypadSeparator: "")
-  }
-
-  private func told(_ shown: ShownText?) -> ShownText? {
-    mistake == .forgetsWhatWasDrawn ? nil : shown
+      from: shown, intent: nil, keypadSeparator: keypad)
   }
 
   /// Draws a control whose text can be set at once.
   private mutating func showAtOnce() {
-    guard !isDrawn, mistake != .showsRefusedText, screen != hosted.field.text else { return }
-    screen = hosted.field.text
-    selection = utf16Selection
-    marked = nil
+    guard !isDrawn, screen != hosted.field.text else { return }
+    (screen, selection, marked, isDecimalKey) = (hosted.field.text, utf16Selection, nil, [])
   }
 
   private mutating func show() {
@@ -275,7 +291,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       let shown = hosted.shown
       drawn = drawn.suffix(1) + [shown]
       hasReported = false
-      if shown.text != screen { marked = nil }
+      if shown.text != screen { (marked, isDecimalKey) = (nil, []) }
       screen = shown.text
       selection =
         min(
@@ -339,8 +355,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       }
     case .key where !isDrawn && marked == nil && before.markedRange == nil:
       // Separators of a commit may have gone. (E13)
-      let bare = typed.replacing(field.format.symbols.groupingSeparator, with: "")
-      if ![typed, bare].contains(field.text) { problem = "“\(typed)” was typed" }
+      if ![typed, bare(typed)].contains(field.text) { problem = "“\(typed)” was typed" }
     default: break
     }
     if commitCount > 1 { problem = "a text is committed \(commitCount) times" }
