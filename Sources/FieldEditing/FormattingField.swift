@@ -101,7 +101,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   }
 
   /// The value that the host sees: the number of the last text that was acceptable. While "12x" is
-  /// refused, the value is still 12. (S2)
+  /// refused, the value is still 12 (S2). It may have more digits than an acceptable text shows:
+  /// 3.14159 for "3.14" (S12).
   @inlinable public internal(set) var value: Value? {
     get { boundReading.value }
     set { boundReading.value = newValue }
@@ -173,7 +174,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable
   mutating func takeReading() {
     var scanned = scanner.scanPlain(content.text)
-    if content.marks.shared != nil, dropSeparators(scanned) {
+    if content.marks.hasWritten, dropSeparators(scanned) {
       scanned = scanner.scanPlain(content.text)
     }
     var reading = reading(of: content.text, scanned: scanned)
@@ -186,7 +187,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     keepHiddenDigits()
     switch content.marks.origin {
     case .typed, .composed, .doubted: break
-    case .pasted, .ordinary: forgetOrigin()
+    case .pasted, .ordinary: settleOrigin()
     }
     content.checkInvariants()
   }
@@ -210,16 +211,14 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Remembers the digits of a text that the field has just written, if they stand for a value with
   /// more digits.
   mutating func noteHiddenDigits() {
-    if content.hasWrittenDigits || hidesDigits {
-      content.marks.written.digits = hidesDigits ? content.digitOffsets : OffsetSet()
-    }
+    if hidesDigits { content.marks.written.digits = content.digitOffsets }
   }
 
-  /// Forgets how the text came into the field (typed, pasted), so that fields with the same text
-  /// are equal. Only a doubt is remembered and, in a field that fills from the right, that an
-  /// edited text is an ordinary one. (S3, S7, X8)
+  /// Sets how the text came into the field to what still counts once the text is read, so that
+  /// fields with the same text are equal: a doubt and, in a field that fills from the right, that
+  /// an edited text is an ordinary one. (S3, S7, X8)
   @usableFromInline
-  mutating func forgetOrigin() {
+  mutating func settleOrigin() {
     if markedRange != nil || content.marks.origin == .doubted { return }
     content.marks.origin = policies.fillsFromRight && isOrdinary && isEdited ? .ordinary : .typed
   }
@@ -236,7 +235,7 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
     } else {
       boundReading.reading = reading(of: text)
     }
-    forgetOrigin()
+    settleOrigin()
   }
 
   /// Whether the field asks which of two numbers its text says, or has asked in an earlier format.
@@ -264,7 +263,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   /// Whether the text is empty and the policies let an empty text clear the value. (C4)
   var clearsValue: Bool { policies.clearsEmptyText && reading.issue?.code == .empty }
 
-  /// What the field reads any text as. The result depends on nothing but the text. Rule: S3.
+  /// What the field reads any text as. The result depends on no text but this one and, for a kind
+  /// of entry such as "+5", the committed one (X10). Rule: S3.
   @usableFromInline
   func reading(of text: String) -> NumberReading<Value> {
     reading(of: text, scanned: scanner.scanPlain(text))
@@ -299,7 +299,9 @@ extension FormattingField where Value == AnyNumber {
 }
 
 /// The bound value and the reading of the present text. After "12" and then "12x" are typed, the
-/// value is 12, and the reading is refused. Rules: S2, C4.
+/// value is 12, and the reading is refused. Both may also be acceptable and differ, which is how
+/// the field keeps digits that the format does not show: the value is 3.14159, and "3.14" reads as
+/// 3.14. (S12) Rules: S2, C4.
 @usableFromInline
 struct BoundReading<Value: NumberValue>: Hashable, Sendable {
   /// The bound value: that of the last text that was acceptable, or nil if an emptied text has

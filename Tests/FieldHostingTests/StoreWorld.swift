@@ -363,6 +363,6 @@ extension FormattingField {
   /// What the field wrote of its text, and of the texts before in which separators went. (E13)
   var allWritten: [EditedText.Written] {
     Array(
-      sequence(first: content.marks.written) { $0.before?.marks.written })
+      sequence(first: content.marks.written) { $0.stillShown?.marks.written })
   }
 }

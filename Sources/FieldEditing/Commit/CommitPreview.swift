@@ -75,9 +75,9 @@ extension FormattingField {
   }
 
   /// The value and the number of the text, if a commit keeps both unchanged, since format and type
-  /// have all digits. Nil if more work is needed to tell, as in a field that snaps to steps or
-  /// reads sums and other kinds of entry. Nil also for zero, since a commit drops the minus of
-  /// "-0". (C6, C11)
+  /// have all digits: a shortcut of `acceptedNumber`. Nil if more work is needed to tell, as in a
+  /// field that snaps to steps or reads sums and other kinds of entry. Nil also for zero, since a
+  /// commit drops the minus of "-0". (C6, C11)
   var keptNumber: (value: Value, number: FixedDecimal)? {
     guard let value = reading.value, !hasKinds, !policies.snapsToStep,
       let number = format.number(in: text), !number.isZero,
@@ -121,7 +121,7 @@ extension FormattingField {
   func writingOfEarlierValue() -> WrittenValue<Value>? {
     switch policies.commitPolicy ?? .lastReading {
     case .keepText: return nil
-    case .committedValue: return unroundedWriting(of: committed.value)
+    case .committedValue: return writingThatKeeps(committed.value)
     case .lastReading:
       // A refused text that is a number stays, such as "180" in a field of 0 to 100: the person
       // meant that number, and not the 18 that was read on the way.
@@ -129,8 +129,8 @@ extension FormattingField {
       // What was typed has not changed the value, so the committed value is written again, without
       // rounding. The same holds for a typed "-0": it equals a committed 0, which is written
       // without a minus. (C6)
-      if isSame(value, committed.value) { return unroundedWriting(of: committed.value) }
-      guard let number = value?.fixedDecimal else { return unroundedWriting(of: value) }
+      if isSame(value, committed.value) { return writingThatKeeps(committed.value) }
+      guard let number = value?.fixedDecimal else { return writingThatKeeps(value) }
       // The value was read while typing and was never committed. So bounds, step and digits move it
       // now, as at a commit.
       guard policies.clampsToBounds || bounds.contains(number),
@@ -148,16 +148,16 @@ extension FormattingField {
     guard policies.keepsHiddenDigits, !policies.snapsToStep, let value = reading.value,
       let number = typedNumber, number.isExact, value.number(madeFrom: number.exact) == number.exact
     else { return nil }
-    return unroundedWriting(of: value)
+    return writingThatKeeps(value)
   }
 
-  /// Writes an earlier value without rounding it: the value keeps digits that the format does not
-  /// show. Nil if the text would not be acceptable.
-  private func unroundedWriting(of earlier: Value?) -> WrittenValue<Value>? {
-    guard let number = earlier?.fixedDecimal else { return writing(of: earlier) }
+  /// Writes a value and keeps all of its digits, also those that the format does not show. Nil if
+  /// the text would not be acceptable.
+  private func writingThatKeeps(_ value: Value?) -> WrittenValue<Value>? {
+    guard let number = value?.fixedDecimal else { return writing(of: value) }
     guard bounds.contains(number) else { return nil }
     let writing = writing(
-      of: earlier, style: isSame(earlier, committed.value) ? digitStyle(of: committed) : nil)
+      of: value, style: isSame(value, committed.value) ? digitStyle(of: committed) : nil)
     return writing.boundReading.reading.status == .acceptable ? writing : nil
   }
 

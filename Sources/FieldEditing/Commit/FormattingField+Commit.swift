@@ -64,7 +64,9 @@ extension FormattingField {
     }
   }
 
-  /// May be called only while no input method is composing a text.
+  /// What a commit does, by the first that applies: nothing was edited; an empty text clears; all
+  /// digits are kept; the number is moved by bounds, step and digits; the text is refused. May be
+  /// called only while no input method is composing a text.
   @inline(__always)
   func decision() -> CommitDecision<Value> {
     guard isEdited else {

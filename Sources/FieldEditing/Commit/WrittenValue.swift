@@ -8,7 +8,8 @@ struct WrittenValue<Value: NumberValue> {
   var boundReading: BoundReading<Value>
 
   /// Whether the field reads the written text as `value`. If not, neither a commit nor a step
-  /// writes the text. Rule: C2.
+  /// writes the text: the last guard, which sees words and kinds of entry that the rounding does
+  /// not. Rule: C2.
   func says(_ value: Value) -> Bool { boundReading.reading.value == value }
 }
 

@@ -13,7 +13,7 @@ package struct EditedText: Hashable, Sendable {
   package struct Marks: Hashable, Sendable {
     @usableFromInline package var selection: FieldSelection
     /// What the field wrote and still stands in the text; nil if nothing does.
-    @usableFromInline var shared: Shared<Written>?
+    private var shared: Shared<Written>?
     @usableFromInline package var origin = Origin.typed
 
     @usableFromInline
@@ -49,6 +49,9 @@ package struct EditedText: Hashable, Sendable {
       hasher.combine(origin)
     }
 
+    /// Whether anything that the field wrote still stands.
+    @usableFromInline var hasWritten: Bool { shared != nil }
+
     package var written: Written {
       get { shared?.value ?? Written() }
       set { shared = newValue == Written() ? nil : Shared(newValue) }
@@ -77,9 +80,9 @@ package struct EditedText: Hashable, Sendable {
     package var separators = OffsetSet()
     /// The digits, if the value has more digits than the text shows; else empty. (S12)
     package var digits = OffsetSet()
-    /// The text before the last edit took its separators out, which a control shows until it has
-    /// drawn the present text; nil if none went. (E13)
-    var before: EditedText?
+    /// The text before the last edit took its separators out, which a control still shows until it
+    /// has drawn the present text; nil if none went. (E13, H4)
+    var stillShown: EditedText?
 
     /// What is left after `length` bytes have replaced a range of the text.
     func remapped(replacing range: Range<Int>, withLength length: Int) -> Written {
@@ -152,7 +155,7 @@ package struct EditedText: Hashable, Sendable {
       replace(range, of: count, with: edit.replacement)
     }
     let end = text.utf8.count - count + range.upperBound
-    if marks.shared != nil {
+    if marks.hasWritten {
       marks.written = marks.written.remapped(
         replacing: range, withLength: end - range.lowerBound)
     }
@@ -176,18 +179,18 @@ package struct EditedText: Hashable, Sendable {
 
   /// Takes all characters for typed ones, as those of a whole text that came at once. (E13, S12)
   @usableFromInline
-  mutating func forgetWritten() { marks.shared = nil }
+  mutating func forgetWritten() { marks.written = Written() }
 
   /// Whether a digit stands in the text that the field wrote for a value with more digits. (S12)
   @usableFromInline
-  var hasWrittenDigits: Bool { marks.shared.map { !$0.value.digits.isEmpty } ?? false }
+  var hasWrittenDigits: Bool { marks.hasWritten && !marks.written.digits.isEmpty }
 
   /// The text that a control may still show, since it has not drawn yet that separators went; nil
   /// if none went at the last edit. A key that reaches such a control is a key in this text.
   var shownBefore: EditedText? {
-    guard let before = marks.written.before, before.withoutSeparators.text.hasSameBytes(as: text)
+    guard let shown = marks.written.stillShown, shown.withoutSeparators.text.hasSameBytes(as: text)
     else { return nil }
-    return before
+    return shown
   }
 
   var digitOffsets: OffsetSet {

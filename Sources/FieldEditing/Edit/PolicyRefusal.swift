@@ -17,7 +17,7 @@ extension FormattingField {
   /// The reading of a text that a scan has read, when kinds of entry (X1) and policies have been
   /// asked.
   @usableFromInline
-  func askedReading(
+  func readingByKindsAndPolicies(
     of text: String, _ scanned: NumberReading<Value>
   ) -> NumberReading<Value> {
     var reading = scanned

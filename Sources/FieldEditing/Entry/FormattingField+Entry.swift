@@ -32,7 +32,7 @@ extension FormattingField {
   @inlinable
   func reading(of text: String, scanned: NumberReading<Value>) -> NumberReading<Value> {
     policies.refuseNumbers || hasKinds && (scanned.status != .acceptable || mayBeEntry(text))
-      ? askedReading(of: text, scanned) : scanned
+      ? readingByKindsAndPolicies(of: text, scanned) : scanned
   }
 
   /// Whether a kind of entry may read a text that the scan accepts: one that ends in a minus may be
@@ -49,6 +49,7 @@ extension FormattingField {
   /// in its own way. (X10)
   func reading(ofWritten text: String) -> NumberReading<Value> {
     guard readsPlainNumbers else { return reading(of: text) }
+    // A text over itself is relative to no number.
     var field = self
     field.committed.text = text
     return field.reading(of: text)
@@ -95,7 +96,7 @@ extension FormattingField {
     else { return false }
     let shown = content
     content = bare
-    content.marks.written.before = shown
+    content.marks.written.stillShown = shown
     return true
   }
 

@@ -193,7 +193,8 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     let old = field.text
     let typed = mirror.report(
       TextReport(text, selection, marked, shown, intent, keypadSeparator), over: old,
-      field.selection, field.format.symbols.decimalSeparator)
+      field.selection, isComposing: field.markedRange != nil,
+      field.format.symbols.decimalSeparator)
     var refusal: EditRefusal?
     if isEnabled, let typed {
       do throws(EditRefusal) {

@@ -66,7 +66,7 @@ package struct TextMirror: Hashable, Sendable {
   /// Counts what the view reports and how often it is drawn. If a view was drawn with another
   /// count, it was drawn with an old state.
   private var revision = 0
-  /// What an input method composes; nil if it composes nothing.
+  /// What an input method composes; nil if it composes nothing, or if nothing was reported since.
   private var composition: Composition?
   private struct Composition: Hashable, Sendable {
     /// The text before the composition.
@@ -100,12 +100,14 @@ package struct TextMirror: Hashable, Sendable {
   /// - Parameters:
   ///   - current: The field's text.
   ///   - selection: The field's selection.
+  ///   - isComposing: Whether an input method composes in the field. A commit ends that, too.
   ///   - decimalSeparator: The separator that the keypad's decimal key means. (E2)
   /// - Returns: What the field has to follow; nil if the user has not typed the text.
   package mutating func report(
     _ report: TextReport, over current: String, _ selection: FieldSelection,
-    _ decimalSeparator: String
+    isComposing: Bool, _ decimalSeparator: String
   ) -> TypedText? {
+    if !isComposing { composition = nil }
     let (text, caret) = (report.text, takeCaret())
     let before =
       report.shown.map { $0.reportCount == reportCount ? $0.text : reported } ?? current

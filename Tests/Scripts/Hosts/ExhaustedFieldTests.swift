@@ -35,7 +35,8 @@ struct ExhaustedFieldTests {
 
   private static let length = Sampling.isFull ? 5 : 3
 
-  @Test("a number field, on a keyboard and on the keypad of another region", arguments: ["", ","])
+  @Test(
+    "a number field, on a keyboard and on the keypad of another region (H5)", arguments: ["", ","])
   func fields(_ keypad: String) throws {
     for world in try Self.worlds(keypad: keypad, Self.field) {
       let search = Exhaustion(from: world, length: Self.length)

@@ -217,6 +217,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     case nil, .unchanged, .keptInvalid, .reverted: break
     default: commitCount += 1
     }
+    isDecimalKey = []
     showAtOnce()
   }
 
