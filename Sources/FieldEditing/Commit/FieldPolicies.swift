@@ -37,57 +37,8 @@ public enum CommitPolicy: String, CaseIterable, Hashable, Sendable {
 /// policies.step = 0.25
 /// ```
 public struct FieldPolicies: Hashable, Sendable {
-  /// Nil means `lastReading`, or `keepText` in a form. Rule: F9.
-  public var commitPolicy: CommitPolicy?
-  /// Whether an empty text clears the value, at once and at a commit. If not, the value stays, and
-  /// a commit writes the value's text again. Nil means false, or true in a form. (C4, F9)
-  public var clearsWhenEmpty: Bool?
-  /// Whether a commit moves a number that is out of bounds to the nearer bound: 150 in a field of
-  /// 0…100 becomes 100. If false, the commit treats the text like any other text that is not
-  /// acceptable. (C3, C13)
-  public var clampsToBounds = false
-  /// Whether a commit writes in the numbering system that the user typed: "१२३", typed into an
-  /// English field, stays "१२३". If false, or if nothing was typed, the commit writes the digits of
-  /// the format's locale.
-  public var keepsTypedDigits = false
-  /// Whether a commit keeps the zeros that were typed at the end of a fraction: "1.50" stays
-  /// "1.50", as far as the format shows so many digits, and becomes "1,50" in a German format.
-  /// (C19)
-  public var keepsTypedZeros = false
-  /// Whether a commit leaves the value the digits that the format does not show: a typed 1.2391 is
-  /// shown as "1.24" after the commit, and the value is 1.2391. If false, the value becomes 1.24.
-  /// (C25)
-  public var keepsHiddenDigits = false
-  /// Whether a number with more fraction digits than the format shows is refused, with the issue
-  /// `fractionNotAllowed`. If not, a commit rounds the number. With ``filtersInvalidTexts`` the key
-  /// of such a digit is refused. (C18)
-  public var refusesExtraDigits = false
-  /// Whether a number between two steps is refused, with the issue `stepMismatch`: 0.3 for a step
-  /// of 0.25. Steps are counted from the minimum or, if there is none, from zero. Without effect if
-  /// ``snapsToStep`` is set. (C22)
-  public var refusesOffStep = false
-  /// Whether the text has neither grouping nor affixes from ``FormattingField/focus()`` to the
-  /// commit: "1234.50" in place of "$1,234.50". (C20)
-  public var isPlainWhileFocused = false
-  /// Whether the whole text is to be selected when the user enters the field by key, so that typing
-  /// replaces the number. The field itself does not select: a host reads this policy and selects,
-  /// as a form does. (F10)
-  public var selectsAllOnFocus = true
-  /// What an increment adds to the value. With zero or less the field does not step
-  /// (``FormattingField/hasUsableStep``). Nil means 1 as the text shows it: 1, or 0.01 in percent,
-  /// where the text shows 1 %.
-  public var step: FixedDecimal?
-  /// What a large step adds, as Page Up does; if nil, ten times ``step``.
-  public var largeStep: FixedDecimal?
-  /// Whether a commit moves the number to the nearest step. Steps are counted from the minimum or,
-  /// if there is none, from zero: 0.3 becomes 0.25 for a step of 0.25. (C3)
-  public var snapsToStep = false
-  /// Whether only digits, separators, signs, white space and the characters of the format's affixes
-  /// can be typed or pasted. An edit with any other character throws ``EditRefusal/filtered``. (E5)
-  public var filtersCharacters = false
-  /// Whether an edit that would leave the text invalid throws ``EditRefusal/filtered``. Deletions
-  /// always pass. (E5)
-  public var filtersInvalidTexts = false
+  // MARK: What the field is
+
   /// Whether digits fill the field from the right, as on a till: the keys 1, 2, 5 make 0.01, 0.12,
   /// 1.25.
   ///
@@ -117,9 +68,13 @@ public struct FieldPolicies: Hashable, Sendable {
   ///
   /// Rule: X8.
   public var fillsFromRight = false
-  /// The longest text that an edit may make, in UTF-8 bytes. A number below zero counts as zero.
-  public var maximumLength = 1024
-
+  /// Whether the text has neither grouping nor affixes from ``FormattingField/focus()`` to the
+  /// commit: "1234.50" in place of "$1,234.50". (C20)
+  public var isPlainWhileFocused = false
+  /// Whether the whole text is to be selected when the user enters the field by key, so that typing
+  /// replaces the number. The field itself does not select: a host reads this policy and selects,
+  /// as a form does. (F10)
+  public var selectsAllOnFocus = true
   /// The kinds of entry that the field reads beside plain numbers, such as sums ("1+2") or
   /// fractions ("1/2"). A format may have further kinds of its own. Empty unless set. The order
   /// does not matter. (X1)
@@ -130,6 +85,58 @@ public struct FieldPolicies: Hashable, Sendable {
   /// Storage of `entries`. Nil in place of an empty array: then copying policies needs no reference
   /// counting.
   @usableFromInline var kinds: [EntryKind]?
+  /// What an increment adds to the value. With zero or less the field does not step
+  /// (``FormattingField/hasUsableStep``). Nil means 1 as the text shows it: 1, or 0.01 in percent,
+  /// where the text shows 1 %.
+  public var step: FixedDecimal?
+  /// What a large step adds, as Page Up does; if nil, ten times ``step``.
+  public var largeStep: FixedDecimal?
+  /// The longest text that an edit may make, in UTF-8 bytes. A number below zero counts as zero.
+  public var maximumLength = 1024
+
+  // MARK: What is refused
+
+  /// Whether only digits, separators, signs, white space and the characters of the format's affixes
+  /// can be typed or pasted. An edit with any other character throws ``EditRefusal/filtered``. (E5)
+  public var filtersCharacters = false
+  /// Whether an edit that would leave the text invalid throws ``EditRefusal/filtered``. Deletions
+  /// always pass. (E5)
+  public var filtersInvalidTexts = false
+  /// Whether a number with more fraction digits than the format shows is refused, with the issue
+  /// `fractionNotAllowed`. If not, a commit rounds the number. With ``filtersInvalidTexts`` the key
+  /// of such a digit is refused. (C18)
+  public var refusesExtraDigits = false
+  /// Whether a number between two steps is refused, with the issue `stepMismatch`: 0.3 for a step
+  /// of 0.25. Steps are counted from the minimum or, if there is none, from zero. Without effect if
+  /// ``snapsToStep`` is set. (C22)
+  public var refusesOffStep = false
+
+  // MARK: What a commit does
+
+  /// Nil means `lastReading`, or `keepText` in a form. Rule: F9.
+  public var commitPolicy: CommitPolicy?
+  /// Whether an empty text clears the value, at once and at a commit. If not, the value stays, and
+  /// a commit writes the value's text again. Nil means false, or true in a form. (C4, F9)
+  public var clearsWhenEmpty: Bool?
+  /// Whether a commit moves a number that is out of bounds to the nearer bound: 150 in a field of
+  /// 0…100 becomes 100. If false, the commit treats the text like any other text that is not
+  /// acceptable. (C3, C13)
+  public var clampsToBounds = false
+  /// Whether a commit moves the number to the nearest step. Steps are counted from the minimum or,
+  /// if there is none, from zero: 0.3 becomes 0.25 for a step of 0.25. (C3)
+  public var snapsToStep = false
+  /// Whether a commit writes in the numbering system that the user typed: "१२३", typed into an
+  /// English field, stays "१२३". If false, or if nothing was typed, the commit writes the digits of
+  /// the format's locale.
+  public var keepsTypedDigits = false
+  /// Whether a commit keeps the zeros that were typed at the end of a fraction: "1.50" stays
+  /// "1.50", as far as the format shows so many digits, and becomes "1,50" in a German format.
+  /// (C19)
+  public var keepsTypedZeros = false
+  /// Whether a commit leaves the value the digits that the format does not show: a typed 1.2391 is
+  /// shown as "1.24" after the commit, and the value is 1.2391. If false, the value becomes 1.24.
+  /// (C25)
+  public var keepsHiddenDigits = false
 
   /// Only ``selectsAllOnFocus`` is true, and ``maximumLength`` is 1024 bytes.
   public init() {}
