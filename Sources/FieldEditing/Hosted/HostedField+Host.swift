@@ -72,7 +72,7 @@ extension HostedField {
   package mutating func ignore(_ text: String, from shown: ShownText) {
     _ = mirror.report(
       TextReport(text, nil, nil, shown, nil, ""), over: field.text, field.selection,
-      isComposing: field.markedRange != nil, field.format.symbols.decimalSeparator)
+      composed: field.markedRange, field.format.symbols.decimalSeparator)
     mirror.follow(field.text, field.selection)
   }
 }

@@ -193,7 +193,7 @@ public struct HostedField<Value: NumberValue>: Hashable, Sendable {
     let old = field.text
     let typed = mirror.report(
       TextReport(text, selection, marked, shown, intent, keypadSeparator), over: old,
-      field.selection, isComposing: field.markedRange != nil,
+      field.selection, composed: field.markedRange,
       field.format.symbols.decimalSeparator)
     var refusal: EditRefusal?
     if isEnabled, let typed {

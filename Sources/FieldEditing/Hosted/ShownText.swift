@@ -66,15 +66,6 @@ package struct TextMirror: Hashable, Sendable {
   /// Counts what the view reports and how often it is drawn. If a view was drawn with another
   /// count, it was drawn with an old state.
   private var revision = 0
-  /// What an input method composes; nil if it composes nothing, or if nothing was reported since.
-  private var composition: Composition?
-  private struct Composition: Hashable, Sendable {
-    /// The text before the composition.
-    let before: String
-    /// Whether a keypad's decimal key was typed in it.
-    var hasKey = false
-  }
-
   package init() {}
 
   /// What the view has to show for a field's text and selection. The selection is nil for a view
@@ -100,14 +91,14 @@ package struct TextMirror: Hashable, Sendable {
   /// - Parameters:
   ///   - current: The field's text.
   ///   - selection: The field's selection.
-  ///   - isComposing: Whether an input method composes in the field. A commit ends that, too.
+  ///   - composed: The UTF-8 range of the field's text that an input method composes; nil if it
+  ///     composes nothing.
   ///   - decimalSeparator: The separator that the keypad's decimal key means. (E2)
   /// - Returns: What the field has to follow; nil if the user has not typed the text.
   package mutating func report(
     _ report: TextReport, over current: String, _ selection: FieldSelection,
-    isComposing: Bool, _ decimalSeparator: String
+    composed: Range<Int>?, _ decimalSeparator: String
   ) -> TypedText? {
-    if !isComposing { composition = nil }
     let (text, caret) = (report.text, takeCaret())
     let before =
       report.shown.map { $0.reportCount == reportCount ? $0.text : reported } ?? current
@@ -117,30 +108,12 @@ package struct TextMirror: Hashable, Sendable {
     if onScreen?.hasSameBytes(as: text) != true { selected = nil }
     (reported, onScreen, isTyped) = (text, text, true)
     guard isNews else { return nil }
-    let keyed = keyed(report, over: current, selection, decimalSeparator)
+    let keyed = report.keyed(over: current, selection, composed: composed, decimalSeparator)
     let isSame = keyed.hasSameBytes(as: text)
     return TypedText(
       text: keyed, selection: isSame ? report.selection ?? caret : nil,
       marked: isSame ? report.marked : nil,
       intent: report.intent ?? keyed.intent(after: current, selection))
-  }
-
-  /// The text of a report, with the decimal separator for a keypad's decimal key. An input method
-  /// loses its word if another text is written there, so the key waits for the composition's end.
-  private mutating func keyed(
-    _ report: TextReport, over current: String, _ selection: FieldSelection,
-    _ decimalSeparator: String
-  ) -> String {
-    let (text, key) = (report.text, report.keypadSeparator)
-    let place = text.place(ofKey: key, typedInto: current, selection)
-    if report.isComposed {
-      if composition == nil { composition = Composition(before: current) }
-      if place != nil { composition?.hasKey = true }
-      return text
-    }
-    defer { composition = nil }
-    let keys = composition.flatMap { $0.hasKey ? text.difference(from: $0.before) : nil } ?? place
-    return keys.map { text.replacing(key, with: decimalSeparator, in: $0) } ?? text
   }
 
   /// Sets the counts of the view's reports and drawings to zero, and lowers the counts in `drawn`
@@ -272,35 +245,48 @@ extension String {
     let suffix = zip(new.reversed(), before.reversed()).prefix { $0 == $1 }.count
     return prefix + suffix >= min(new.count, before.count) ? .typed : .pasted
   }
+}
 
-  /// Where the character of a keypad's decimal key was just typed, in UTF-8 offsets: over the
-  /// selection, or anywhere, since a view may move its caret without a report; nil if the edit is
-  /// another one. (E2)
-  ///
-  /// The key types the separator of the device's region: "," on a German telephone, even in a field
-  /// that writes "1.5".
-  fileprivate func place(
-    ofKey key: String, typedInto old: String, _ selection: FieldSelection
-  ) -> Range<Int>? {
-    guard !key.isEmpty else { return nil }
-    let prefix = zip(utf8, old.utf8).prefix { $0 == $1 }.count
-    for range in [selection.range, prefix..<prefix] {
-      let (head, tail) = (old.utf8.prefix(range.lowerBound), old.utf8.dropFirst(range.upperBound))
-      if utf8.elementsEqual(Array(head) + Array(key.utf8) + Array(tail)) {
-        return range.lowerBound..<(range.lowerBound + key.utf8.count)
+extension TextReport {
+  /// The text, with the format's separator for the decimal key of a keypad, which types the
+  /// separator of the device's region: "," on a German telephone, even in a field that writes
+  /// "1.5". An input method loses its word if another text is written there, so its keys wait for
+  /// the composition's end. A paste is as it was. (E2)
+  fileprivate func keyed(
+    over current: String, _ selection: FieldSelection, composed: Range<Int>?,
+    _ decimalSeparator: String
+  ) -> String {
+    if isComposed || intent == .pasted || keypadSeparator.isEmpty { return text }
+    let keys = composed.flatMap { newRange(of: $0, in: current) } ?? key(over: current, selection)
+    return keys.map { text.replacing(keypadSeparator, with: decimalSeparator, in: $0) } ?? text
+  }
+
+  /// Where the key was just typed, in UTF-8 offsets: over the selection, or anywhere, since a view
+  /// may move its caret without a report; nil if the edit is another one.
+  private func key(over current: String, _ selection: FieldSelection) -> Range<Int>? {
+    if text.hasSameBytes(as: current) { return nil }
+    let prefix = zip(text.utf8, current.utf8).prefix { $0 == $1 }.count
+    return [selection.range, prefix..<prefix].lazy
+      .compactMap { newRange(of: $0, in: current) }
+      .first {
+        text.utf8.dropFirst($0.lowerBound).prefix($0.count).elementsEqual(keypadSeparator.utf8)
       }
-    }
-    return nil
   }
 
-  /// The UTF-8 offsets of what has replaced a part of `old`.
-  fileprivate func difference(from old: String) -> Range<Int> {
-    let (new, old) = (Array(utf8), Array(old.utf8))
-    let prefix = zip(new, old).prefix { $0 == $1 }.count
-    let suffix = zip(new[prefix...].reversed(), old[prefix...].reversed()).prefix { $0 == $1 }.count
-    return prefix..<(new.count - suffix)
+  /// The range of what has replaced a range of the field's text; nil if more was changed.
+  private func newRange(of range: Range<Int>, in current: String) -> Range<Int>? {
+    let (head, tail) = (
+      current.utf8.prefix(range.lowerBound), current.utf8.dropFirst(range.upperBound)
+    )
+    let end = text.utf8.count - tail.count
+    guard end >= range.lowerBound, text.utf8.starts(with: head),
+      text.utf8.dropFirst(end).elementsEqual(tail)
+    else { return nil }
+    return range.lowerBound..<end
   }
+}
 
+extension String {
   /// This text with `separator` for each `key` in a range of UTF-8 offsets.
   fileprivate func replacing(
     _ key: String, with separator: String, in range: Range<Int>

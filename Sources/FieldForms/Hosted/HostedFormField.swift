@@ -94,7 +94,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
     }
     let typed = view.mirror.report(
       TextReport(text, selection, marked, shown, intent, keypadSeparator), over: state.text,
-      state.selection, isComposing: state.markedRange != nil || view.beforeComposition != nil,
+      state.selection, composed: state.markedRange,
       state.numberFormat?.symbols.decimalSeparator ?? keypadSeparator)
     // After the report, which asks whether the text is the one that was composed last.
     if marked == nil, let before = view.beforeComposition {

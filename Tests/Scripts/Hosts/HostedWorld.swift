@@ -142,7 +142,10 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     case .backspace:
       let end = selection.upperBound
       replace(selection.isEmpty && end > 0 ? end - 1..<end : selection, with: "")
-    case .paste(let text): replace(selection, with: text, isWhole: true)
+    case .paste(let text):
+      // Controls end a composition first.
+      if marked != nil { endComposition() }
+      replace(selection, with: text, isWhole: true)
     case .compose(let text):
       let range = marked ?? selection
       replace(
@@ -152,9 +155,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       replace(
         range, with: keypad,
         marked: (marked ?? selection).lowerBound..<(range.lowerBound + 1), isDecimalKey: true)
-    case .endComposition:
-      marked = nil
-      report()
+    case .endComposition: endComposition()
     case .selectAll:
       selection = 0..<screen.utf16.count
       if isDrawn {
@@ -241,6 +242,11 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     selection = end..<end
     typed = meant
     report(isWhole: isWhole)
+  }
+
+  private mutating func endComposition() {
+    marked = nil
+    report()
   }
 
   /// The text on the screen, with the field's separator for each decimal key of a keypad. (E2)
