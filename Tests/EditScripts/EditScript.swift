@@ -58,7 +58,7 @@ public struct EditScript {
       do throws(BrokenRule) {
         try run.take(step)
       } catch {
-        return ScriptProblem(rule: error, step: place, shown: run.shown)
+        return ScriptProblem(rule: error, step: place, shown: run.field.shown)
       }
     }
     return nil
@@ -76,8 +76,8 @@ extension EditScript: CustomStringConvertible {
 
 /// A field under a script, whose rules are checked.
 protocol CheckedRun {
-  /// The field in a line.
-  var shown: String { get }
+  associatedtype Value: NumberValue
+  var field: FormattingField<Value> { get }
   /// Takes a step and checks every rule.
   mutating func take(_ step: ScriptStep) throws(BrokenRule)
 }

@@ -22,7 +22,7 @@ struct PolicyRun<Value: ExactValue>: CheckedRun {
   private var done: [Done] = []
   private var undone: [Done] = []
 
-  private var field: FormattingField<Value> {
+  private(set) var field: FormattingField<Value> {
     get { hosted.field }
     set { hosted.field = newValue }
   }
@@ -31,15 +31,6 @@ struct PolicyRun<Value: ExactValue>: CheckedRun {
   init?(_ setup: FieldSetup) {
     guard let field = setup.field(of: Value.self) else { return nil }
     (self.setup, hosted) = (setup, HostedField(field))
-  }
-
-  var shown: String { Self.shown(field) }
-
-  private static func shown(_ field: FormattingField<Value>) -> String {
-    "\(field.text.literal) in \(field.format.locale), selection \(field.selection.anchor) \(field.selection.head),"
-      + " \(field.markedRange.map { "marked \($0), " } ?? "")"
-      + "\(field.status) \(field.issue?.code.rawValue ?? ""), value \(field.value.map { "\($0)" } ?? "nil"),"
-      + " \(field.isEdited ? "edited" : "at rest")"
   }
 
   mutating func take(_ step: ScriptStep) throws(BrokenRule) {
@@ -98,14 +89,7 @@ struct PolicyRun<Value: ExactValue>: CheckedRun {
       if try bringBack(last.change, of: last, last.after, from: last.before) { done.append(last) }
     case .reopen(let tag):
       guard let format = setup.format(locale: tag) else { return }
-      var restored = FormattingField<Value>(
-        format: format, bounds: field.bounds, policies: field.policies)
-      do throws(SnapshotError) {
-        try restored.restore(field.saved)
-        field = restored
-      } catch {
-        throw BrokenRule(rule: "F8", detail: "what is saved is refused in \(tag): \(error)")
-      }
+      field = try restored(in: format)
       (done, undone) = ([], [])
     // What a host alone does is in no script.
     default: break
@@ -122,9 +106,9 @@ struct PolicyRun<Value: ExactValue>: CheckedRun {
       var trial = field
       let isBack =
         (try? trial.apply(change.inverse)) != nil && Self.isSame(trial, before.ended)
-      try expect(isBack, "E4", "undone as \(Self.shown(trial)), was \(Self.shown(before))")
+      try expect(isBack, "E4", "undone as \(trial.shown), was \(before.shown)")
       let isAgain = (try? trial.apply(change)) != nil && Self.isSame(trial, field.ended)
-      try expect(isAgain, "E4", "made again as \(Self.shown(trial))")
+      try expect(isAgain, "E4", "made again as \(trial.shown)")
     }
     done.append(
       Done(
@@ -140,10 +124,10 @@ struct PolicyRun<Value: ExactValue>: CheckedRun {
     let before = field.ended
     try make(step)
     guard let old = before.value?.fixedDecimal, let new = field.value?.fixedDecimal else { return }
-    try expect(up ? new >= old : new <= old, "C12", "from \(Self.shown(before))")
+    try expect(up ? new >= old : new <= old, "C12", "from \(before.shown)")
     guard before.status == .acceptable, let old = before.saidNumber, let new = field.saidNumber
     else { return }
-    try expect(up ? new >= old : new <= old, "C12", "the screen goes from \(Self.shown(before))")
+    try expect(up ? new >= old : new <= old, "C12", "the screen goes from \(before.shown)")
   }
 
   /// Undoes or makes again a change, which brings back a number that was read, whatever the host
@@ -169,7 +153,7 @@ struct PolicyRun<Value: ExactValue>: CheckedRun {
     if done.isComposed, !isAsBefore { return true }
     let isNumber = state.status == .acceptable
     if isNumber || field.status != .acceptable && !field.isCleared {
-      try expect(field.value == state.value, "E4", "another value than of \(Self.shown(state))")
+      try expect(field.value == state.value, "E4", "another value than of \(state.shown)")
     }
     if isAsBefore, before.text.utf8.elementsEqual(last.text.utf8) {
       try expect(
@@ -225,20 +209,23 @@ struct PolicyRun<Value: ExactValue>: CheckedRun {
     }
   }
 
+  private func restored(in format: NumberFormat) throws(BrokenRule) -> FormattingField<Value> {
+    do throws(SnapshotError) {
+      return try field.restored(in: format)
+    } catch {
+      throw BrokenRule(
+        rule: "F8", detail: "what is saved is refused in \(format.locale): \(error)")
+    }
+  }
+
   /// What the field saves comes back as it was, which is also how a fresh reading is. (F8, S3)
   private func checkSaved() throws(BrokenRule) {
-    var restored = FormattingField<Value>(
-      format: field.format, bounds: field.bounds, policies: field.policies)
-    do throws(SnapshotError) {
-      try restored.restore(field.saved)
-    } catch {
-      throw BrokenRule(rule: "F8", detail: "what is saved is refused: \(error)")
-    }
+    let restored = try restored(in: field.format)
     // A number that nobody edits is written as present policies say, which may not be those that
     // wrote the text.
     let isAtRest = !field.isEdited && restored.value == field.value
     let isSame = isAtRest || Self.isSame(restored, field)
-    try expect(isSame, "F8", "restored as \(Self.shown(restored))")
+    try expect(isSame, "F8", "restored as \(restored.shown)")
   }
 }
 

@@ -101,7 +101,7 @@ extension ScriptRun {
   /// text was refused. (F8, S7)
   mutating func restore(in format: NumberFormat) throws(BrokenRule) {
     let before = field.ended
-    guard let restored = field.restored(in: format) else {
+    guard let restored = try? field.restored(in: format) else {
       // An integer of a type that a text of another locale exceeds.
       return try expect(format != field.format, "F8", "what is saved is refused")
     }

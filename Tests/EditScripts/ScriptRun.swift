@@ -29,13 +29,6 @@ struct ScriptRun<Value: ExactValue>: CheckedRun {
     committed = .some(field.value)
   }
 
-  var shown: String {
-    "text \(field.text.literal),"
-      + " selection \(field.selection.anchor) \(field.selection.head),"
-      + " \(field.status) \(field.reading.issue?.code.rawValue ?? ""),"
-      + " value \(field.value.map { "\($0)" } ?? "nil")"
-  }
-
   mutating func take(_ step: ScriptStep) throws(BrokenRule) {
     isThorough = thoroughness.next()
     if case .act(let act) = step { try take(act) }
@@ -190,6 +183,13 @@ extension FormattingField {
     var field = self
     field.endComposition()
     return field
+  }
+
+  /// The field in a line.
+  var shown: String {
+    "\(text.literal) in \(format.locale), selection \(selection.anchor) \(selection.head),"
+      + " \(markedRange.map { "marked \($0), " } ?? "")\(status) \(issue?.code.rawValue ?? ""),"
+      + " value \(value.map { "\($0)" } ?? "nil"), \(isEdited ? "edited" : "at rest")"
   }
 
   /// Whether the text is empty, as white space is, and empty texts clear. (C4)

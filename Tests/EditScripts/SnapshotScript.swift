@@ -81,9 +81,9 @@ public struct SnapshotScript {
       let first = fresh.field
       let isRestored = (try? fresh.field.restore(first.saved)) != nil
       try expect(isRestored, "saved", "what was restored and saved is refused")
-      try expect(fresh.field == first, "saved", "restored again: \(fresh.shown)")
+      try expect(fresh.field == first, "saved", "restored again: \(fresh.field.shown)")
     } catch {
-      return "\(error)\n\(saved)\n\(fresh.shown)"
+      return "\(error)\n\(saved)\n\(fresh.field.shown)"
     }
     return nil
   }
