@@ -74,10 +74,10 @@ let package = Package(
     .target(
       name: "FormattingFieldFixtures", path: "Fixtures",
       exclude: ["regenerate-symbols.sh"],
-      sources: ["Fixtures.swift"],
+      sources: ["FieldCase.swift", "Fixtures.swift"],
       resources: [
-        .copy("load-cases.jsonl"), .copy("scan-cases.jsonl"), .copy("symbols.jsonl"),
-        .copy("sentences.jsonl"), .copy("entry-cases.jsonl"), .copy("units.txt"),
+        .copy("load-cases.jsonl"), .copy("field-cases.jsonl"), .copy("symbols.jsonl"),
+        .copy("sentences.jsonl"), .copy("units.txt"),
         .copy("peers"), .copy("suite"), .copy("corpus"),
       ]),
     .target(name: "SlowOracle", dependencies: ["NumberText"], path: "Tests/SlowOracle"),
@@ -85,7 +85,8 @@ let package = Package(
     .testTarget(
       name: "EntryKindsTests",
       dependencies: [
-        "EntryKinds", "FormattingFields", "FieldForms", "FieldTesting", "FormattingFieldFixtures",
+        "EntryKinds", "FormattingFields", "FieldForms", "FieldTesting", "SlowOracle",
+        "FormattingFieldFixtures",
       ]),
     .testTarget(
       name: "ICUNumberTextTests",

@@ -15,14 +15,10 @@ extension EditScript {
     of type: Value.Type, _ locale: String?
   ) -> String? {
     typealias Field = FormattingField<Value>
-    guard let format = setup.format(locale: setup.locale) else { return nil }
-    var stepped = SteppedField<Value>(
-      Field(
-        setup.value.flatMap { Value(script: $0) }, format: format, bounds: setup.bounds,
-        policies: setup.policies),
-      value: { Value(script: $0.plainText) })
+    guard let first = setup.field(of: type) else { return nil }
+    var stepped = SteppedField<Value>(first) { Value(script: $0.plainText) }
     var states: [(before: Field, change: FieldChange<Value>, after: Field)] = []
-    for step in steps.flatMap(\.singleEdits) {
+    for step in acts.flatMap(\.singleEdits) {
       let (before, count) = (stepped.field, stepped.done.count)
       _ = stepped.take(step, setup)
       if stepped.done.count > count { states.append((before, stepped.done[count], stepped.field)) }

@@ -25,17 +25,15 @@ extension EditScript {
 
   /// The scripts that are smaller by one thing, those with fewer steps first.
   private var smaller: some Sequence<EditScript> {
-    let smallerSteps = steps.smaller.lazy.map { steps in
+    func with<Part>(_ part: WritableKeyPath<EditScript, Part>, _ other: Part) -> EditScript {
       var script = self
-      script.steps = steps
+      script[keyPath: part] = other
       return script
     }
-    let simplerSetups = setup.simpler.map { setup in
-      var script = self
-      script.setup = setup
-      return script
-    }
-    return [AnySequence(smallerSteps), AnySequence(simplerSetups)].joined()
+    return [
+      AnySequence(steps.smaller.lazy.map { with(\.steps, $0) }),
+      AnySequence(setup.simpler.map { with(\.setup, $0) }),
+    ].joined()
   }
 }
 
@@ -58,17 +56,8 @@ extension FieldSetup {
     put(\.style)
     put(\.locale)
     put(\.policies.commitPolicy)
-    put(\.policies.clearsWhenEmpty)
-    put(\.policies.clampsToBounds)
-    put(\.policies.keepsTypedDigits)
-    put(\.policies.keepsTypedZeros)
-    put(\.policies.refusesExtraDigits)
-    put(\.policies.refusesOffStep)
-    put(\.policies.isPlainWhileFocused)
+    for choice in FieldPolicies.Choice.allCases { put(\.policies[choice]) }
     put(\.policies.step)
-    put(\.policies.snapsToStep)
-    put(\.policies.filtersCharacters)
-    put(\.policies.filtersInvalidTexts)
     put(\.policies.maximumLength)
     put(\.policies.entries)
     put(\.options.minimumFractionDigits)
@@ -79,6 +68,7 @@ extension FieldSetup {
     put(\.options.allowsExponent)
     put(\.options.decimalSeparator)
     put(\.options.groupingSeparator)
+    put(\.isHosted)
     return setups
   }
 }

@@ -1,4 +1,3 @@
-import FieldLines
 import FormattingFields
 // Tests that draw scripts draw other samples as well.
 @_exported public import RandomSamples
@@ -6,22 +5,37 @@ import FormattingFields
 /// A field and what is done to it, step by step.
 public struct EditScript {
   var setup: FieldSetup
-  var steps: [FieldAct]
+  var steps: [ScriptStep]
+  /// Whether the field may read more than plain numbers, and its policies change while a text
+  /// stands there.
+  var isMixed = false
 
   static let mostSteps = 24
 
-  init(_ setup: FieldSetup, _ steps: [FieldAct]) { (self.setup, self.steps) = (setup, steps) }
+  init(_ setup: FieldSetup, _ acts: [FieldAct] = []) {
+    (self.setup, steps) = (setup, acts.map { .act($0) })
+  }
 
   /// Reads a script from bytes; any bytes are a script.
-  public init(bytes: [UInt8]) {
+  public init(bytes: [UInt8], isMixed: Bool = false) {
     var source = ByteSource(bytes)
-    setup = FieldSetup(&source)
-    steps = []
+    self.init(FieldSetup(&source))
+    self.isMixed = isMixed
+    if isMixed {
+      setup.isHosted = source.once(in: 4)
+      setup.readEntries(&source)
+    }
     guard let format = setup.format(locale: setup.locale) else { return }
     let pieces = ScriptPieces(format: format)
     while !source.isEmpty && steps.count < Self.mostSteps {
-      steps.append(FieldAct(&source, pieces))
+      let rare = isMixed ? ScriptStep(&source) : nil
+      steps.append(rare ?? .act(FieldAct(&source, pieces)))
     }
+  }
+
+  /// The steps that a session may have, too.
+  var acts: [FieldAct] {
+    steps.compactMap { if case .act(let act) = $0 { act } else { nil } }
   }
 
   /// Runs the script and tells where a rule was first broken; nil if all rules hold.
@@ -32,12 +46,19 @@ public struct EditScript {
   private func problem<Value: ExactValue>(
     of type: Value.Type, _ thoroughness: Thoroughness
   ) -> ScriptProblem? {
-    guard var run = ScriptRun<Value>(setup, checking: thoroughness) else { return nil }
+    // The oracle reads plain numbers.
+    isMixed
+      ? problem(in: PolicyRun<Value>(setup))
+      : problem(in: ScriptRun<Value>(setup, checking: thoroughness))
+  }
+
+  private func problem(in run: (some CheckedRun)?) -> ScriptProblem? {
+    guard var run else { return nil }
     for (place, step) in steps.enumerated() {
       do throws(BrokenRule) {
         try run.take(step)
       } catch {
-        return ScriptProblem(rule: error, step: place, shown: run.shown)
+        return ScriptProblem(rule: error, step: place, shown: run.field.shown)
       }
     }
     return nil
@@ -45,22 +66,18 @@ public struct EditScript {
 }
 
 extension EditScript: CustomStringConvertible {
-  /// The script as a session's file, which `numfield replay` plays.
+  /// The script as a session's file, which `numfield replay` plays; with lines of its own if it is
+  /// mixed.
   public var description: String {
-    ([setup.line] + steps.map(\.line)).joined(separator: "\n")
+    let mixed = isMixed ? [setup.policies.kinds + (setup.isHosted ? ", hosted" : "")] : []
+    return ([setup.line] + mixed + steps.map(\.description)).joined(separator: "\n")
   }
 }
 
-extension FieldSetup {
-  /// The setup as the first line of a session.
-  var line: String {
-    var options = FieldOptions(locale: locale)
-    options.style = style
-    options.format = self.options
-    options.type = type.numberType
-    options.value = value.flatMap { FixedDecimal($0) }
-    options.bounds = bounds
-    options.policies = policies
-    return options.line
-  }
+/// A field under a script, whose rules are checked.
+protocol CheckedRun {
+  associatedtype Value: NumberValue
+  var field: FormattingField<Value> { get }
+  /// Takes a step and checks every rule.
+  mutating func take(_ step: ScriptStep) throws(BrokenRule)
 }

@@ -1,3 +1,4 @@
+import FieldLines
 import FormattingFields
 
 /// What a script's field is made with.
@@ -9,10 +10,34 @@ struct FieldSetup {
   var value: String?
   var bounds = NumberBounds.unlimited
   var policies = FieldPolicies()
+  /// Whether a person edits in a view's own control, which hands over whole texts.
+  var isHosted = false
 
   /// The format; nil if ICU has no such format.
   func format(locale: String) -> NumberFormat? {
     try? NumberFormat.icu(locale: locale, style: style, options: options)
+  }
+
+  /// The field; nil if ICU has no such format.
+  func field<Value: ExactValue>(of type: Value.Type) -> FormattingField<Value>? {
+    format(locale: locale).map {
+      FormattingField(
+        value.flatMap { Value(script: $0) }, format: $0, bounds: bounds, policies: policies)
+    }
+  }
+}
+
+extension FieldSetup {
+  /// The setup as the first line of a session.
+  var line: String {
+    var options = FieldOptions(locale: locale)
+    options.style = style
+    options.format = self.options
+    options.type = type.numberType
+    options.value = value.flatMap { FixedDecimal($0) }
+    options.bounds = bounds
+    options.policies = policies
+    return options.line
   }
 }
 

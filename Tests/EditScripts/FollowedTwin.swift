@@ -7,12 +7,9 @@ extension EditScript {
   public func firstDifferenceWhenFollowed() -> String? { difference(of: setup.type.type) }
 
   private func difference<Value: ExactValue>(of type: Value.Type) -> String? {
-    guard let format = setup.format(locale: setup.locale) else { return nil }
-    let value = setup.value.flatMap { Value(script: $0) }
-    let field = FormattingField(
-      value, format: format, bounds: setup.bounds, policies: setup.policies)
+    guard let field = setup.field(of: type) else { return nil }
     var twin = FollowedTwin(field) { Value(fixedDecimal: $0) }
-    for (place, step) in steps.enumerated() {
+    for (place, step) in acts.enumerated() {
       twin.take(step, setup)
       if let difference = twin.difference {
         return "step \(place + 1), \(step): \(difference)\n\(self)"

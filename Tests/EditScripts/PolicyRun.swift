@@ -3,8 +3,12 @@ import FieldForms
 import FieldTesting
 import FormattingFields
 
-/// A field under a script of policies, with what the checks remember of it.
-struct PolicyRun<Value: ExactValue> {
+/// A field of any kinds of entry and changing policies under a script, with what the checks remember
+/// of it.
+///
+/// After each step the screen says the value (S12), and what was saved, undone and stepped to is
+/// what was there (F8, E4, C12).
+struct PolicyRun<Value: ExactValue>: CheckedRun {
   /// A change with the field before and after it.
   private struct Done {
     let change: FieldChange<Value>
@@ -14,39 +18,24 @@ struct PolicyRun<Value: ExactValue> {
   }
 
   private let setup: FieldSetup
-  private let isHosted: Bool
   private var hosted: HostedField<Value>
   private var done: [Done] = []
   private var undone: [Done] = []
 
-  private var field: FormattingField<Value> {
+  private(set) var field: FormattingField<Value> {
     get { hosted.field }
     set { hosted.field = newValue }
   }
 
   /// Nil if ICU has no such format.
-  init?(_ setup: FieldSetup, isHosted: Bool) {
-    guard let format = setup.format(locale: setup.locale) else { return nil }
-    (self.setup, self.isHosted) = (setup, isHosted)
-    hosted = HostedField(
-      setup.value.flatMap { Value(script: $0) }, format: format, bounds: setup.bounds,
-      policies: setup.policies)
+  init?(_ setup: FieldSetup) {
+    guard let field = setup.field(of: Value.self) else { return nil }
+    (self.setup, hosted) = (setup, HostedField(field))
   }
 
-  /// The field in a line.
-  var shown: String { Self.shown(field) }
-
-  private static func shown(_ field: FormattingField<Value>) -> String {
-    "\(field.text.literal) in \(field.format.locale), selection \(field.selection.anchor) \(field.selection.head),"
-      + " \(field.markedRange.map { "marked \($0), " } ?? "")"
-      + "\(field.status) \(field.issue?.code.rawValue ?? ""), value \(field.value.map { "\($0)" } ?? "nil"),"
-      + " \(field.isEdited ? "edited" : "at rest")"
-  }
-
-  /// Does what the act says, and checks every rule.
-  mutating func take(_ act: PolicyAct) throws(BrokenRule) {
-    switch act {
-    case .step(let step): try take(step)
+  mutating func take(_ step: ScriptStep) throws(BrokenRule) {
+    switch step {
+    case .act(let act): try take(act)
     case .policies(let policies): field.policies = policies
     case .transposition(let place):
       let scalars = field.text.unicodeScalars.dropFirst(place).prefix(2)
@@ -57,8 +46,8 @@ struct PolicyRun<Value: ExactValue> {
     try check()
   }
 
-  private mutating func take(_ step: FieldAct) throws(BrokenRule) {
-    switch step {
+  private mutating func take(_ act: FieldAct) throws(BrokenRule) {
+    switch act {
     case .input(.press(.commit, _)): try make { $0.commit().change }
     case .input(.press(.increment, _)): try move(up: true) { $0.increment() }
     case .input(.press(.decrement, _)): try move(up: false) { $0.decrement() }
@@ -67,7 +56,7 @@ struct PolicyRun<Value: ExactValue> {
       try move(up: false) { $0.increment(by: $0.largeStep.negated) }
     case .input(.type(let text)):
       for character in text { try take(.input(.edit(TextEdit(.selection, String(character))))) }
-    case .input(let input) where isHosted:
+    case .input(let input) where setup.isHosted:
       var trial = field
       guard (try? trial.apply(input)) != nil else { return }
       let (selection, marked) = (trial.selection, trial.markedRange)
@@ -100,14 +89,7 @@ struct PolicyRun<Value: ExactValue> {
       if try bringBack(last.change, of: last, last.after, from: last.before) { done.append(last) }
     case .reopen(let tag):
       guard let format = setup.format(locale: tag) else { return }
-      var restored = FormattingField<Value>(
-        format: format, bounds: field.bounds, policies: field.policies)
-      do throws(SnapshotError) {
-        try restored.restore(field.saved)
-        field = restored
-      } catch {
-        throw BrokenRule(rule: "F8", detail: "what is saved is refused in \(tag): \(error)")
-      }
+      field = try restored(in: format)
       (done, undone) = ([], [])
     // What a host alone does is in no script.
     default: break
@@ -123,14 +105,14 @@ struct PolicyRun<Value: ExactValue> {
     if before.format == field.format {
       var trial = field
       let isBack =
-        (try? trial.apply(change.inverse)) != nil && Self.isSame(trial, Self.ended(before))
-      try expect(isBack, "E4", "undone as \(Self.shown(trial)), was \(Self.shown(before))")
-      let isAgain = (try? trial.apply(change)) != nil && Self.isSame(trial, Self.ended(field))
-      try expect(isAgain, "E4", "made again as \(Self.shown(trial))")
+        (try? trial.apply(change.inverse)) != nil && Self.isSame(trial, before.ended)
+      try expect(isBack, "E4", "undone as \(trial.shown), was \(before.shown)")
+      let isAgain = (try? trial.apply(change)) != nil && Self.isSame(trial, field.ended)
+      try expect(isAgain, "E4", "made again as \(trial.shown)")
     }
     done.append(
       Done(
-        change: change, before: Self.ended(before), after: Self.ended(field),
+        change: change, before: before.ended, after: field.ended,
         isComposed: before.markedRange != nil || field.markedRange != nil))
     undone = []
   }
@@ -139,13 +121,13 @@ struct PolicyRun<Value: ExactValue> {
   private mutating func move(
     up: Bool, _ step: (inout FormattingField<Value>) -> FieldChange<Value>?
   ) throws(BrokenRule) {
-    let before = Self.ended(field)
+    let before = field.ended
     try make(step)
     guard let old = before.value?.fixedDecimal, let new = field.value?.fixedDecimal else { return }
-    try expect(up ? new >= old : new <= old, "C12", "from \(Self.shown(before))")
+    try expect(up ? new >= old : new <= old, "C12", "from \(before.shown)")
     guard before.status == .acceptable, let old = before.saidNumber, let new = field.saidNumber
     else { return }
-    try expect(up ? new >= old : new <= old, "C12", "the screen goes from \(Self.shown(before))")
+    try expect(up ? new >= old : new <= old, "C12", "the screen goes from \(before.shown)")
   }
 
   /// Undoes or makes again a change, which brings back a number that was read, whatever the host
@@ -170,19 +152,14 @@ struct PolicyRun<Value: ExactValue> {
       (field.format, field.bounds, field.policies) == (state.format, state.bounds, state.policies)
     if done.isComposed, !isAsBefore { return true }
     let isNumber = state.status == .acceptable
-    if isNumber || field.status != .acceptable && !isCleared {
-      try expect(field.value == state.value, "E4", "another value than of \(Self.shown(state))")
+    if isNumber || field.status != .acceptable && !field.isCleared {
+      try expect(field.value == state.value, "E4", "another value than of \(state.shown)")
     }
     if isAsBefore, before.text.utf8.elementsEqual(last.text.utf8) {
       try expect(
         field.text.utf8.elementsEqual(state.text.utf8), "E4", "another text than \(state.text)")
     }
     return true
-  }
-
-  /// Whether the text is empty, as white space is, and empty texts clear. (C4)
-  private var isCleared: Bool {
-    field.policies.clearsWhenEmpty == true && field.reading.issue?.code == .empty
   }
 
   /// Whether two fields show the same and have the same value. What a revert goes back to may be
@@ -195,13 +172,6 @@ struct PolicyRun<Value: ExactValue> {
       || one.text.utf8.elementsEqual(other.text.utf8) && one.value == other.value
         && one.reading == other.reading
         && one.selection == other.selection && one.committedValue == other.committedValue
-  }
-
-  /// A field in which no input method composes.
-  private static func ended(_ field: FormattingField<Value>) -> FormattingField<Value> {
-    var field = field
-    field.endComposition()
-    return field
   }
 
   // MARK: What holds after every act
@@ -239,20 +209,23 @@ struct PolicyRun<Value: ExactValue> {
     }
   }
 
+  private func restored(in format: NumberFormat) throws(BrokenRule) -> FormattingField<Value> {
+    do throws(SnapshotError) {
+      return try field.restored(in: format)
+    } catch {
+      throw BrokenRule(
+        rule: "F8", detail: "what is saved is refused in \(format.locale): \(error)")
+    }
+  }
+
   /// What the field saves comes back as it was, which is also how a fresh reading is. (F8, S3)
   private func checkSaved() throws(BrokenRule) {
-    var restored = FormattingField<Value>(
-      format: field.format, bounds: field.bounds, policies: field.policies)
-    do throws(SnapshotError) {
-      try restored.restore(field.saved)
-    } catch {
-      throw BrokenRule(rule: "F8", detail: "what is saved is refused: \(error)")
-    }
+    let restored = try restored(in: field.format)
     // A number that nobody edits is written as present policies say, which may not be those that
     // wrote the text.
     let isAtRest = !field.isEdited && restored.value == field.value
     let isSame = isAtRest || Self.isSame(restored, field)
-    try expect(isSame, "F8", "restored as \(Self.shown(restored))")
+    try expect(isSame, "F8", "restored as \(restored.shown)")
   }
 }
 

@@ -4,8 +4,7 @@ import SlowOracle
 extension ScriptRun {
   /// Commits, and checks the outcome against the text, bounds and policies. (C1–C5, C9–C13, C17)
   mutating func commit() throws(BrokenRule) {
-    var before = field
-    before.endComposition()
+    let before = field.ended
     let preview = field.commitPreview
     let report = field.commit()
     let isForeseen =

@@ -49,7 +49,7 @@ extension ScriptRun {
       try expect(field.markedRange == range.lowerBound..<end, "S8", "another text is marked")
     } else {
       try expect(field.markedRange == nil, "S8", "an edit leaves text marked")
-      if isCleared {
+      if field.isCleared {
         try expect(field.value == nil, "C4", "an empty text has the value \(field.value!)")
       } else {
         let isValueKept = field.status == .acceptable || field.value == before.value

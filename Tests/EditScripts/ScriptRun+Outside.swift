@@ -3,8 +3,7 @@ import FormattingFields
 extension ScriptRun {
   /// Goes back to the last committed value. (C6)
   mutating func revert() throws(BrokenRule) {
-    var before = field
-    before.endComposition()
+    let before = field.ended
     let change = field.revert()
     try expect((change != nil) == before.isEdited, "C6", "reverted without need, or not at all")
     guard let change else { return try expect(field == before, "C6", "changed without a change") }
@@ -75,7 +74,7 @@ extension ScriptRun {
     }
     if field.markedRange != nil {
       try expect(field.reading == before.reading, "S8", "judged while composing")
-    } else if field.status != .acceptable, !isCleared, before.markedRange == nil {
+    } else if field.status != .acceptable, !field.isCleared, before.markedRange == nil {
       try expect(field.value == before.value, "S7", "the value changed")
     }
   }
@@ -101,8 +100,8 @@ extension ScriptRun {
   /// Saves the field and restores it into one of another format. The number is the same, or the
   /// text was refused. (F8, S7)
   mutating func restore(in format: NumberFormat) throws(BrokenRule) {
-    let before = Self.ended(field)
-    guard let restored = field.restored(in: format) else {
+    let before = field.ended
+    guard let restored = try? field.restored(in: format) else {
       // An integer of a type that a text of another locale exceeds.
       return try expect(format != field.format, "F8", "what is saved is refused")
     }
@@ -134,7 +133,7 @@ extension ScriptRun {
       try expect(
         field.text == before.text && field.selection == before.selection, "S7",
         "an edited text is rewritten")
-      if field.status != .acceptable && !isCleared || field.markedRange != nil {
+      if field.status != .acceptable && !field.isCleared || field.markedRange != nil {
         try expect(field.value == before.value, "S7", "the value changed")
       }
       if field.markedRange != nil {

@@ -88,11 +88,6 @@ extension ScriptRun {
     }
   }
 
-  /// Whether the text is empty and empty texts clear. (C4)
-  var isCleared: Bool {
-    field.policies.clearsWhenEmpty == true && field.reading.issue?.code == .empty
-  }
-
   /// Whether the text is what the format writes for a value, in whichever digits.
   func isWritten(_ value: Value?) -> Bool {
     guard let number = value?.fixedDecimal else { return field.text == "" }

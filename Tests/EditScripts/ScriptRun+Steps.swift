@@ -9,8 +9,7 @@ extension ScriptRun {
     up: Bool, isPossible: Bool? = nil,
     _ make: (inout FormattingField<Value>) -> FieldChange<Value>?
   ) throws(BrokenRule) {
-    var before = field
-    before.endComposition()
+    let before = field.ended
     let change = make(&field)
     let isMade = change != nil
     try expect(isPossible == nil || isPossible == isMade, "C15", "announced otherwise")
@@ -29,8 +28,7 @@ extension ScriptRun {
   mutating func move(
     to end: FixedDecimal?, _ make: (inout FormattingField<Value>) -> FieldChange<Value>?
   ) throws(BrokenRule) {
-    var before = field
-    before.endComposition()
+    let before = field.ended
     guard let change = make(&field) else {
       return try expect(field == before, "C6", "changed without a change")
     }
@@ -111,8 +109,7 @@ extension ScriptRun {
 
   /// Changes the sign, and nothing else. (E12)
   mutating func toggleSign() throws(BrokenRule) {
-    var before = field
-    before.endComposition()
+    let before = field.ended
     let change: FieldChange<Value>?
     do throws(EditRefusal) {
       change = try field.toggleSign()

@@ -3,7 +3,7 @@ import FormattingFields
 import SlowOracle
 
 /// A field under a script, with what the checks remember of it.
-struct ScriptRun<Value: ExactValue> {
+struct ScriptRun<Value: ExactValue>: CheckedRun {
   /// A change with the field before and after it.
   struct Done {
     var change: FieldChange<Value>
@@ -24,27 +24,19 @@ struct ScriptRun<Value: ExactValue> {
 
   /// Nil if ICU has no such format.
   init?(_ setup: FieldSetup, checking thoroughness: Thoroughness = .everyStep) {
-    self.thoroughness = thoroughness
-    guard let format = setup.format(locale: setup.locale) else { return nil }
-    self.setup = setup
-    let value = setup.value.flatMap { Value(script: $0) }
-    committed = .some(value)
-    field = FormattingField(
-      value, format: format, bounds: setup.bounds, policies: setup.policies)
+    guard let field = setup.field(of: Value.self) else { return nil }
+    (self.setup, self.field, self.thoroughness) = (setup, field, thoroughness)
+    committed = .some(field.value)
   }
 
-  /// The field in a line.
-  var shown: String {
-    "text \(field.text.literal),"
-      + " selection \(field.selection.anchor) \(field.selection.head),"
-      + " \(field.status) \(field.reading.issue?.code.rawValue ?? ""),"
-      + " value \(field.value.map { "\($0)" } ?? "nil")"
-  }
-
-  /// Takes a step and checks every rule.
-  mutating func take(_ step: FieldAct) throws(BrokenRule) {
+  mutating func take(_ step: ScriptStep) throws(BrokenRule) {
     isThorough = thoroughness.next()
-    switch step {
+    if case .act(let act) = step { try take(act) }
+    try checkState()
+  }
+
+  private mutating func take(_ act: FieldAct) throws(BrokenRule) {
+    switch act {
     case .input(let input): try take(input)
     case .bytes(let range, let bytes): try replace(range, bytes)
     case .follow(let text, _, _, _, _): try follow(text)
@@ -58,7 +50,6 @@ struct ScriptRun<Value: ExactValue> {
     // What a host alone does is in no script.
     default: break
     }
-    try checkState()
   }
 
   private mutating func take(_ input: FieldInput) throws(BrokenRule) {
@@ -135,16 +126,9 @@ struct ScriptRun<Value: ExactValue> {
     try expect(change.inverse.inverse == change, "E4", "the inverse's inverse is another change")
     var trial = done.after
     let undone = try Self.replay(change.inverse, on: &trial)
-    try expect(trial == Self.ended(done.before), "E4", "undone: \(trial.text.literal)")
+    try expect(trial == done.before.ended, "E4", "undone: \(trial.text.literal)")
     try Self.replay(undone.inverse, on: &trial)
-    try expect(trial == Self.ended(done.after), "E4", "made again: \(trial.text.literal)")
-  }
-
-  /// A field as undoing and redoing bring it back: nothing is being composed in it. (E6)
-  static func ended(_ field: FormattingField<Value>) -> FormattingField<Value> {
-    var field = field
-    field.endComposition()
-    return field
+    try expect(trial == done.after.ended, "E4", "made again: \(trial.text.literal)")
   }
 
   @discardableResult
@@ -160,13 +144,13 @@ struct ScriptRun<Value: ExactValue> {
 
   private mutating func undo() throws(BrokenRule) {
     guard let last = done.popLast() else { return }
-    let isUntouched = Self.ended(field) == Self.ended(last.after)
+    let isUntouched = field.ended == last.after.ended
     if try replay(last.change.inverse, isUntouched, last.before) { undone.append(last) }
   }
 
   private mutating func redo() throws(BrokenRule) {
     guard let last = undone.popLast() else { return }
-    let isUntouched = Self.ended(field) == Self.ended(last.before)
+    let isUntouched = field.ended == last.before.ended
     if try replay(last.change, isUntouched, last.after) { done.append(last) }
   }
 
@@ -182,7 +166,7 @@ struct ScriptRun<Value: ExactValue> {
       try expect(!isUntouched && field == before, "E4", "\(error)")
       return false
     }
-    try expect(!isUntouched || field == Self.ended(state), "E4", "another state")
+    try expect(!isUntouched || field == state.ended, "E4", "another state")
     follow()
     return true
   }
@@ -191,4 +175,23 @@ struct ScriptRun<Value: ExactValue> {
   mutating func follow() {
     committed = field.isEdited ? .none : .some(field.value)
   }
+}
+
+extension FormattingField {
+  /// The field as undoing and redoing bring it back: nothing is being composed in it. (E6)
+  var ended: FormattingField {
+    var field = self
+    field.endComposition()
+    return field
+  }
+
+  /// The field in a line.
+  var shown: String {
+    "\(text.literal) in \(format.locale), selection \(selection.anchor) \(selection.head),"
+      + " \(markedRange.map { "marked \($0), " } ?? "")\(status) \(issue?.code.rawValue ?? ""),"
+      + " value \(value.map { "\($0)" } ?? "nil"), \(isEdited ? "edited" : "at rest")"
+  }
+
+  /// Whether the text is empty, as white space is, and empty texts clear. (C4)
+  var isCleared: Bool { policies.clearsWhenEmpty == true && reading.issue?.code == .empty }
 }

@@ -18,7 +18,11 @@ public enum ScriptTheme: String, CaseIterable, Sendable {
 
 extension EditScript {
   /// Draws a script; nil if ICU has no such format.
-  public init?(_ theme: ScriptTheme, _ random: inout SeededGenerator) {
+  ///
+  /// - Parameter isMixed: Whether kinds of entry and changing policies come on top of the theme.
+  public init?(
+    _ theme: ScriptTheme, isMixed: Bool = false, _ random: inout SeededGenerator
+  ) {
     switch theme {
     case .anything:
       let length = Int.random(in: 8...160, using: &random)
@@ -28,6 +32,26 @@ extension EditScript {
     case .edits: self.init(editing: &random)
     case .formats: self.init(changingFormats: &random)
     }
+    if isMixed { mix(&random) }
+    guard setup.format(locale: setup.locale) != nil else { return nil }
+  }
+
+  private mutating func mix(_ random: inout SeededGenerator) {
+    isMixed = true
+    var source = ByteSource((0..<400).map { _ in UInt8.random(in: 0...255, using: &random) })
+    setup.isHosted = source.once(in: 4)
+    if source.once(in: 8) { setup.style = .skeleton("compact-short .##") }
+    setup.readEntries(&source)
+    if source.once(in: 6) {
+      // A long number, of up to 3,000 digits.
+      let count = source.once(in: 8) ? source.number(below: 3_000) : source.number(below: 40)
+      let digits = (0...count).map { _ in "\(Int.random(in: 0...9, using: &random))" }.joined()
+      let places = source.number(below: count + 1)
+      setup.type = .fixedDecimal
+      setup.value = "\(digits.dropLast(places)).\(digits.suffix(places))0"
+      setup.policies.maximumLength = 10_000
+    }
+    steps = steps.flatMap { step in [step] + [ScriptStep(&source)].compactMap { $0 } }
   }
 }
 
@@ -173,7 +197,7 @@ extension EditScript {
   private static let editPieces =
     "0123456789111,,..'’ \u{A0}\u{202F}٬٫-€%١२𝟏𞥑\u{61C}\t".unicodeScalars.map { String($0) }
 
-  private init?(editing random: inout SeededGenerator) {
+  private init(editing random: inout SeededGenerator) {
     var setup = FieldSetup()
     setup.locale = [
       "en-US", "de-DE", "fr-FR", "hi-IN", "ar-EG", "de-CH", "ff-Adlm",
@@ -183,7 +207,6 @@ extension EditScript {
     setup.value = "\(Int.random(in: -10_000...12_345_678, using: &random))"
     setup.policies.maximumLength = 24
     setup.policies.filtersCharacters = random.once(in: 4)
-    guard setup.format(locale: setup.locale) != nil else { return nil }
     self.init(setup, (0..<40).flatMap { _ in Self.editSteps(&random) })
   }
 
@@ -224,7 +247,7 @@ extension EditScript {
     .decimal, .decimal, .currency("EUR"), .currency("USD"), .percent, .integer, .skeleton("@@@"),
   ]
 
-  private init?(changingFormats random: inout SeededGenerator) {
+  private init(changingFormats random: inout SeededGenerator) {
     var setup = FieldSetup()
     setup.locale = Self.matrixLocales.randomElement(using: &random)!
     setup.style = Self.formatStyles.randomElement(using: &random)!
@@ -236,7 +259,6 @@ extension EditScript {
     if random.once(in: 4) { setup.policies.keepsTypedDigits = true }
     if random.once(in: 6) { setup.policies.isPlainWhileFocused = true }
     if random.once(in: 6) { setup.bounds = NumberBounds(0...2000) }
-    guard setup.format(locale: setup.locale) != nil else { return nil }
     self.init(
       setup, (0..<Int.random(in: 4...24, using: &random)).map { _ in Self.formatStep(&random) })
   }

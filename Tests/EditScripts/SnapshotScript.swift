@@ -21,16 +21,15 @@ public struct SnapshotScript {
   /// Reads a script from bytes; any bytes are one.
   public init(bytes: [UInt8]) {
     var source = ByteSource(bytes)
-    script = EditScript(bytes: [])
+    script = EditScript(FieldSetup(&source))
     damage = []
-    script.setup = FieldSetup(&source)
     guard let format = script.setup.format(locale: script.setup.locale) else { return }
     let pieces = ScriptPieces(format: format)
     let choice = source.byte()
     for _ in 0..<choice % 4 { damage.append(Self.damage(&source, pieces)) }
     if choice >= 224 { bits = (0..<8).reduce(0) { bits, _ in bits << 8 | UInt64(source.byte()) } }
     while !source.isEmpty && script.steps.count < EditScript.mostSteps {
-      script.steps.append(FieldAct(&source, pieces))
+      script.steps.append(.act(FieldAct(&source, pieces)))
     }
   }
 
@@ -82,17 +81,16 @@ public struct SnapshotScript {
       let first = fresh.field
       let isRestored = (try? fresh.field.restore(first.saved)) != nil
       try expect(isRestored, "saved", "what was restored and saved is refused")
-      try expect(fresh.field == first, "saved", "restored again: \(fresh.shown)")
+      try expect(fresh.field == first, "saved", "restored again: \(fresh.field.shown)")
     } catch {
-      return "\(error)\n\(saved)\n\(fresh.shown)"
+      return "\(error)\n\(saved)\n\(fresh.field.shown)"
     }
     return nil
   }
 
   /// What differs after saving and restoring, to the digit and bit; a composition has ended then.
   private static func problemOfUndamaged<Value>(_ field: FormattingField<Value>) -> String? {
-    var expected = field
-    expected.endComposition()
+    let expected = field.ended
     var restored = FormattingField<Value>(
       format: field.format, bounds: field.bounds, policies: field.policies)
     do throws(SnapshotError) {

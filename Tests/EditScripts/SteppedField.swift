@@ -54,7 +54,7 @@ struct SteppedField<Value: NumberValue> {
       guard let change = undone.popLast() else { break }
       return note(try field.apply(change))
     case .reopen(let tag):
-      guard let restored = field.restored(in: setup.format(locale: tag) ?? field.format) else {
+      guard let restored = try? field.restored(in: setup.format(locale: tag) ?? field.format) else {
         return "refused"
       }
       (field, done, undone) = (restored, [], [])
@@ -84,12 +84,12 @@ struct SteppedField<Value: NumberValue> {
 }
 
 extension FormattingField {
-  /// A field of another format with what this field saves; nil if that is refused.
-  func restored(in format: NumberFormat) -> FormattingField? {
+  /// A field of another format with what this field saves.
+  func restored(in format: NumberFormat) throws(SnapshotError) -> FormattingField {
     var restored = self
     restored.reset()
     restored.setFormat(format)
-    do throws(SnapshotError) { try restored.restore(saved) } catch { return nil }
+    try restored.restore(saved)
     return restored
   }
 }

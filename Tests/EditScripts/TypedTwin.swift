@@ -34,7 +34,7 @@ extension EditScript {
         type: type, value: number.flatMap { AnyNumber($0, as: type) }, format: format,
         bounds: setup.bounds, policies: setup.policies)
     ) { AnyNumber($0, as: type) }
-    for (place, step) in steps.enumerated() {
+    for (place, step) in acts.enumerated() {
       let (one, other) = (generic.take(step, setup), typed.take(step, setup))
       if one != other {
         return "\(type), step \(place + 1), \(step): \(one)\nbut typed: \(other)\n\(self)"

@@ -1,22 +1,16 @@
 import FormattingFieldFixtures
 import FormattingFields
-import Foundation
 import SlowOracle
 import Testing
 
 /// What is suggested for the rows of the suite and the rows of this package.
 struct SuggestionTests {
-  struct Row: Decodable, Sendable {
-    var id, locale, style, text: String
-  }
-
   @Test(
     "a suggestion has the digits of the text in their order, and joins none that are separated (R24)",
-    arguments: ["suite/rows.jsonl", "scan-cases.jsonl", "entry-cases.jsonl"])
+    arguments: ["suite/rows", "field-cases"])
   func rows(file: String) throws {
     var count = 0
-    for line in try Fixtures.lines(file) {
-      let row = try JSONDecoder().decode(Row.self, from: Data(line.utf8))
+    for row in try FieldCase.rows(file) {
       let format = try NumberFormat.icu(
         locale: row.locale, style: try #require(NumberStyle(row.style)))
       // The judge reads no short words of a compact format.

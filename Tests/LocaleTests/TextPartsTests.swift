@@ -1,6 +1,5 @@
 import FormattingFieldFixtures
 import FormattingFields
-import Foundation
 import Testing
 
 @testable import NumberText
@@ -10,20 +9,13 @@ struct TextPartsTests {
   @Test("the parts of a text that is read cover it, and their digits give the number (R2, R4, R8)")
   func texts() throws {
     var numbers = 0
-    for name in ["scan-cases.jsonl", "suite/rows.jsonl", "entry-cases.jsonl"] {
-      for line in try Fixtures.lines(name) {
-        guard let row = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
-          let text = row["text"] as? String, let locale = row["locale"] as? String,
-          let style = (row["style"] as? String).map({ NumberStyle($0) }) ?? .decimal
-        else { continue }
-        let format = try NumberFormat.icu(
-          locale: locale, style: style,
-          options: NumberOptions(allowsExponent: row["allowsExponent"] as? Bool))
-        var scalars = text.unicodeScalars.prefix(64)
-        while !scalars.isEmpty {
-          if check(String(String.UnicodeScalarView(scalars)), format) { numbers += 1 }
-          scalars.removeLast()
-        }
+    for row in try FieldCase.rows("field-cases", "suite/rows") {
+      let format = try NumberFormat.icu(
+        locale: row.locale, style: try #require(NumberStyle(row.style)))
+      var scalars = row.text.unicodeScalars.prefix(64)
+      while !scalars.isEmpty {
+        if check(String(String.UnicodeScalarView(scalars)), format) { numbers += 1 }
+        scalars.removeLast()
       }
     }
     #expect(numbers > 2000)

@@ -11,6 +11,18 @@ public enum BoundType: Sendable {
       minimum: FixedDecimal(String(Integer.min))!, maximum: FixedDecimal(String(Integer.max))!)
   }
 
+  /// What a type chosen at run time is bound to.
+  public init(_ type: NumberType) {
+    self =
+      switch type {
+      case .decimal: .fixedDecimal
+      case .double: .double
+      case .float: .float
+      default:
+        .integer(minimum: type.numberBounds.minimum!, maximum: type.numberBounds.maximum!)
+      }
+  }
+
   var allowsNegative: Bool {
     if case .integer(let minimum, _) = self { minimum < 0 } else { true }
   }

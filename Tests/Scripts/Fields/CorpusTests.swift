@@ -23,11 +23,9 @@ struct CorpusTests {
     let files = try Self.files("edits")
     #expect(!files.isEmpty)
     for (name, bytes) in files {
-      let script = EditScript(bytes: bytes)
-      let problem = script.firstProblem()
-      #expect(problem == nil, "\(name)\n\(script.report ?? "")")
-      let policies = PolicyScript(bytes: bytes)
-      #expect(policies.firstProblem() == nil, "\(name)\n\(policies.report ?? "")")
+      for script in [EditScript(bytes: bytes), EditScript(bytes: bytes, isMixed: true)] {
+        #expect(script.firstProblem() == nil, "\(name)\n\(script.report ?? "")")
+      }
     }
   }
 
@@ -38,7 +36,7 @@ struct CorpusTests {
       let lines = script.description.split(separator: "\n")
       #expect(lines.first.map(String.init) == script.setup.line)
       #expect(try FieldOptions(script.setup.line).line == script.setup.line)
-      #expect(try lines.dropFirst().map { try FieldAct(String($0)) } == script.steps, "\(name)")
+      #expect(try lines.dropFirst().map { try FieldAct(String($0)) } == script.acts, "\(name)")
     }
   }
 

@@ -29,9 +29,9 @@ struct PropertyTests {
     arguments: ScriptTheme.allCases)
   func policies(theme: ScriptTheme) {
     expectNone(of: Sampling.count(400, full: 20_000), salt: 0x2_000D) {
-      PolicyScript(theme, &$0)?.firstProblem()
+      EditScript(theme, isMixed: true, &$0)?.firstProblem()
     } report: {
-      PolicyScript(theme, &$0)?.report
+      EditScript(theme, isMixed: true, &$0)?.report
     }
   }
 

@@ -1,7 +1,6 @@
 import EntryKinds
 import FormattingFieldFixtures
 import FormattingFields
-import Foundation
 import RandomSamples
 import SlowOracle
 import Testing
@@ -12,20 +11,11 @@ import Testing
 /// What stands there is read as a text that came at once, and as the slow oracle reads it. A kind
 /// of entry reads what the oracle reads as the oracle does, or asks.
 struct BeginningsSweep {
-  private struct Row: Decodable {
-    var locale, style, text: String
-    var entry: String?
-  }
-
-  private static func rows(_ name: String) throws -> [Row] {
-    try Fixtures.lines(name).map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
-  }
-
   @Test(
     "every beginning is read as it stands there",
-    arguments: ["suite/rows.jsonl", "suite/entries.jsonl", "scan-cases.jsonl"])
+    arguments: ["suite/rows", "suite/entries", "field-cases"])
   func beginnings(file: String) throws {
-    let rows = try Self.rows(file)
+    let rows = try FieldCase.rows(file)
     let failures = try inParallel(Array(0..<16)) { part, _ in
       var failures = Failures()
       for index in stride(from: part, to: rows.count, by: 16) {
@@ -37,6 +27,7 @@ struct BeginningsSweep {
         policies.entries = try (row.entry ?? "").split(separator: ",").map {
           try #require(EntryName(rawValue: String($0))).icu(locale: row.locale, style: style)
         }
+        let isPlain = policies.entries.isEmpty && format.entries.isEmpty
         let oracle = SlowOracle(format: format)
         var field = FormattingField<FixedDecimal>(format: format, policies: policies)
         for character in row.text {
@@ -56,10 +47,10 @@ struct BeginningsSweep {
           if let said = field.entry {
             if verdict.status == .acceptable {
               if verdict.number != said { add("\(said), not \(verdict.number as Any)") }
-            } else if policies.entries.isEmpty {
+            } else if isPlain {
               add("\(said), and is \(verdict.status)")
             }
-          } else if policies.entries.isEmpty, verdict.status == .acceptable {
+          } else if isPlain, verdict.status == .acceptable {
             add("refused, and is \(verdict.number as Any)")
           }
         }

@@ -12,14 +12,8 @@ import Testing
 /// taken in a field of its own and compared with the number that it was offered for. It knows
 /// characters, and nothing of how suggestions are made. (R24)
 struct OfferSweep {
-  private struct Row: Decodable, Sendable { var text: String }
-
   private static let texts =
-    try! [
-      "suite/rows.jsonl", "suite/entries.jsonl", "scan-cases.jsonl", "entry-cases.jsonl",
-    ].flatMap { file in
-      try Fixtures.lines(file).map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)).text }
-    }
+    try! FieldCase.rows("suite/rows", "suite/entries", "field-cases").map(\.text)
     + FileManager.default.contentsOfDirectory(
       at: Fixtures.url("corpus/entries"), includingPropertiesForKeys: nil
     ).map { EntryScript(bytes: Array(try Data(contentsOf: $0))).text }

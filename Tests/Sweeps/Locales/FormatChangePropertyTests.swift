@@ -2,7 +2,6 @@ import EditScripts
 import FieldForms
 import FormattingFieldFixtures
 import FormattingFields
-import Foundation
 import SlowOracle
 import Testing
 
@@ -10,10 +9,7 @@ import Testing
 struct FormatChangePropertyTests {
   @Test("A text that says a number says it in every other locale, before and after the next digit")
   func allPairs() throws {
-    struct Row: Decodable { var id, locale: String }
-    let rows = try Fixtures.lines("suite/rows.jsonl").map {
-      try JSONDecoder().decode(Row.self, from: Data($0.utf8))
-    }
+    let rows = try FieldCase.rows("suite/rows")
     // Those of the matrix, whose rows are named after their locale.
     let locales = Set(rows.filter { $0.id.hasPrefix("\($0.locale)-") }.map(\.locale))
     let formats = try locales.sorted().map {

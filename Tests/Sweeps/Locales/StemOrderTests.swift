@@ -19,7 +19,7 @@ struct StemOrderTests {
       "sign-accounting currency/USD .00", "scale/1E9999999 .00", "currency/EUR sign-accounting K",
       "unit/kilometer .00 KK integer-width/+00", "scale/100 .## é", ".00 foo K",
     ].map { ("en-US", $0.split(separator: " ").map(String.init)) }
-    let rows = ["load-cases.jsonl", "entry-cases.jsonl", "scan-cases.jsonl"].flatMap { file in
+    let rows = ["load-cases.jsonl", "field-cases.jsonl"].flatMap { file in
       ((try? Fixtures.lines(file)) ?? []).compactMap {
         try? JSONDecoder().decode(Row.self, from: Data($0.utf8))
       }
