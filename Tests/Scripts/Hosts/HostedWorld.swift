@@ -103,10 +103,11 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       return [.leave, .disappear] + (isDrawn ? [.lateEcho] : []) + (sent.isEmpty ? [] : [.store])
     }
     var events: [HostedEvent] = [
-      .key("1"), .key("."), .key(","), .backspace, .paste("1.50"), .compose("2"), .selectAll, .echo,
+      .key("1"), .key("."), .key(","), .backspace, .compose("2"), .selectAll, .echo,
       .reread, .focus, .leave, .submit, .disappear, .otherFormat,
     ]
-    if marked != nil { events.append(.endComposition) }
+    // A control ends a composition before it pastes.
+    events.append(marked == nil ? .paste("1.50") : .endComposition)
     if !keypad.isEmpty { events.append(.composeDecimalKey) }
     if isDrawn { events += [.draw, .turn, .lateEcho] }
     // A value that the field has given is its own echo.
@@ -142,10 +143,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     case .backspace:
       let end = selection.upperBound
       replace(selection.isEmpty && end > 0 ? end - 1..<end : selection, with: "")
-    case .paste(let text):
-      // Controls end a composition first.
-      if marked != nil { endComposition() }
-      replace(selection, with: text, isWhole: true)
+    case .paste(let text): replace(selection, with: text, isWhole: true)
     case .compose(let text):
       let range = marked ?? selection
       replace(
@@ -155,7 +153,9 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
       replace(
         range, with: keypad,
         marked: (marked ?? selection).lowerBound..<(range.lowerBound + 1), isDecimalKey: true)
-    case .endComposition: endComposition()
+    case .endComposition:
+      marked = nil
+      report()
     case .selectAll:
       selection = 0..<screen.utf16.count
       if isDrawn {
@@ -242,11 +242,6 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     selection = end..<end
     typed = meant
     report(isWhole: isWhole)
-  }
-
-  private mutating func endComposition() {
-    marked = nil
-    report()
   }
 
   /// The text on the screen, with the field's separator for each decimal key of a keypad. (E2)
