@@ -28,7 +28,15 @@ extension FormattingField {
   ///
   /// - Returns: Whether the field's type has the number exactly; if false, nothing has changed.
   @usableFromInline
-  package mutating func setNumber(_ number: FixedDecimal?) -> Bool {
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
+  package mutating func setNumber(_ number: FixedDecimal?) -> Bool { showNumber(number) }
+
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are
+  // specialised for a type such as `Double`.
+  @inline(never)
+  private mutating func showNumber(_ number: FixedDecimal?) -> Bool {
     var newValue: Value?
     if let number {
       guard let own = converted(number), own.number(madeFrom: number) == number else {
@@ -78,7 +86,17 @@ extension FormattingField {
   ///
   /// - Parameter isEditing: Whether the value was shown in a field with the focus, where `text` may
   ///   be without grouping and affixes. (C20)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
   package mutating func restore(_ value: Value?, shownAs text: String, isEditing: Bool = false) {
+    restoreValue(value, text, isEditing)
+  }
+
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are
+  // specialised for a type such as `Double`.
+  @inline(never)
+  private mutating func restoreValue(_ value: Value?, _ text: String, _ isEditing: Bool) {
     self = FormattingField(value, scanner: scanner, policies: policies)
     let mayBePlain = isEditing && policies.isPlainWhileFocused
     guard mayBePlain || !text.hasSameBytes(as: self.text) else { return }
@@ -103,6 +121,9 @@ extension FormattingField {
   ///   - value: The value to keep if the text is not a number.
   ///   - number: The number that the text said when it was saved; nil if it said none. If this
   ///     format reads another number there, the text is written anew. (S7)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
   package mutating func restoreEdit(
     _ text: String, _ origin: EditedText.Marks.Origin = .typed, value: Value?,
     number: FixedDecimal? = nil

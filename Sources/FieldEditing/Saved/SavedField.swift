@@ -165,24 +165,36 @@ extension FormattingField {
   /// try field.restore(draft)   // what `saved` of a field gave
   /// ```
   public var saved: SavedField {
-    if markedRange != nil {
-      var field = self
-      field.endComposition()
-      return field.saved
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Int)
+    @_specialize(where Value == FixedDecimal)
+    get { savedParts }
+  }
+
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are
+  // specialised for a type such as `Double`.
+  private var savedParts: SavedField {
+    @inline(never)
+    get {
+      if markedRange != nil {
+        var field = self
+        field.endComposition()
+        return field.saved
+      }
+      var saved = SavedField(text: text, value: value?.exactText, selection: selection)
+      if format.style != .decimal, format.style != .integer {
+        saved.style = format.style.description
+      }
+      if isEdited {
+        saved.isEdited = true
+        saved.committed = committedValue?.exactText
+        saved.committedText = committedText
+        saved.isInDoubt = isInDoubt
+        saved.number = isInDoubt ? "" : saidNumber?.exactText ?? ""
+        saved.isOrdinary = isOrdinary && !isInDoubt
+      }
+      return saved
     }
-    var saved = SavedField(text: text, value: value?.exactText, selection: selection)
-    if format.style != .decimal, format.style != .integer {
-      saved.style = format.style.description
-    }
-    if isEdited {
-      saved.isEdited = true
-      saved.committed = committedValue?.exactText
-      saved.committedText = committedText
-      saved.isInDoubt = isInDoubt
-      saved.number = isInDoubt ? "" : saidNumber?.exactText ?? ""
-      saved.isOrdinary = isOrdinary && !isInDoubt
-    }
-    return saved
   }
 
   /// Restores a field from what was saved of it (a draft). In general the field has the saved text
@@ -197,7 +209,17 @@ extension FormattingField {
   /// ```
   ///
   /// - Throws: What is damaged or does not fit the field; nothing has changed then.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Int)
+  @_specialize(where Value == FixedDecimal)
   public mutating func restore(_ saved: SavedField) throws(SnapshotError) {
+    try restoreParts(saved)
+  }
+
+  // Not inlined: inlined into its caller, this generic code would slow down the versions that are
+  // specialised for a type such as `Double`.
+  @inline(never)
+  private mutating func restoreParts(_ saved: SavedField) throws(SnapshotError) {
     var field = self
     let selection = try saved.checkedSelection()
     guard let value = value(saved.value) else { throw .value }
