@@ -237,6 +237,8 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     isDecimalKey.replaceSubrange(range, with: text.utf16.map { _ in isKey })
     var units = Array(screen.utf16)
     units.replaceSubrange(range, with: text.utf16)
+    // A key that leaves the text as it was cannot be told from an echo.
+    if units == Array(screen.utf16) { isDecimalKey = [] }
     screen = String(decoding: units, as: UTF16.self)
     let end = range.lowerBound + text.utf16.count
     selection = end..<end
