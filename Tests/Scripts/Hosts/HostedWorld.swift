@@ -232,13 +232,14 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     _ range: Range<Int>, with text: String, marked: Range<Int>? = nil, isWhole: Bool = false,
     isDecimalKey isKey: Bool = false
   ) {
+    let wasComposing = self.marked != nil
     self.marked = marked
     if isDecimalKey.count != screen.utf16.count { isDecimalKey = screen.utf16.map { _ in false } }
     isDecimalKey.replaceSubrange(range, with: text.utf16.map { _ in isKey })
     var units = Array(screen.utf16)
     units.replaceSubrange(range, with: text.utf16)
     // A key that leaves the text as it was cannot be told from an echo.
-    if units == Array(screen.utf16) { isDecimalKey = [] }
+    if !wasComposing, units == Array(screen.utf16) { isDecimalKey = [] }
     screen = String(decoding: units, as: UTF16.self)
     let end = range.lowerBound + text.utf16.count
     selection = end..<end
