@@ -121,7 +121,7 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       adoptFormat(of: id, &field, format)
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
     case .edit(let pass):
-      if fields.accepts(id), !pass.isOfContent { pass.actUnrecorded(on: &field) }
+      if !pass.isOfContent, fields.accepts(id) { pass.actUnrecorded(on: &field) }
       return
     case .save, .restore:
       _ = fields.accepts(id)
