@@ -181,6 +181,17 @@ struct UndoTests {
     #expect(form.undoable { $0.content.high.setValue(6) }.field == .high)
   }
 
+  @Test("the values of a slider are undone together, what the host writes one by one")
+  mutating func slider() {
+    for price in 5..<9 { at(0.1) { $0.setValue(.number(FixedDecimal(price)), of: Self.a) } }
+    var count = undo()
+    #expect(count == 1)
+    #expect(form[Self.a]?.text == "1,00\u{00A0}€")
+    for name in ["Ada", "Bo", "Cleo"] { at(0.1) { $0.content.customer.setText(name) } }
+    count = undo()
+    #expect(count == 3)
+  }
+
   @Test("only so many steps are kept")
   mutating func limit() {
     history.limit = 2
