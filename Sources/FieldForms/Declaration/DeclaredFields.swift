@@ -80,7 +80,7 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
 enum LookupAnswer {
   case no, yes
   case index(Int)
-  indirect case action(FieldAction)
+  case action(FieldAction)
 }
 
 /// Answers two questions while a content's `declare` runs: what this run has to do with the field

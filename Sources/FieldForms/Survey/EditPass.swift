@@ -3,7 +3,7 @@ import NumberText
 
 /// An action that a form has a field carry out.
 @usableFromInline
-enum FieldAction {
+indirect enum FieldAction {
   case input(FieldInput)
   /// The user has chosen a value.
   case choose(FieldValue)
