@@ -42,22 +42,22 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// each change the form asks all its fields and rules anew: to change many fields, change a copy
   /// of the content and assign it once.
   public var content: Content {
-    @inlinable get { edited }
+    @inlinable get { stored }
     _modify {
-      let before = isRecording ? edited : nil
+      let before = isRecording ? stored : nil
       let (known, survey) = (fields, state.survey)
       defer {
         if let before { record(since: before) }
         surveyAll()
         touchRefused(since: known, survey)
       }
-      yield &edited
+      yield &stored
     }
   }
 
   /// The storage of ``content``, for the form's own use: when this property is changed, nothing is
   /// recorded for undo, and the form does not ask its fields and rules anew.
-  @usableFromInline var edited: Content
+  @usableFromInline var stored: Content
   /// Everything else that is known of a field is stored by its index here.
   var fields: DeclaredFields<FieldID>
   /// The ids of the fields that the initial values are of: those declared when the form was made,
@@ -70,7 +70,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// The change that is being recorded, for undo; nil if nothing is recorded now.
   var recorded: FormChange<Content>?
   /// What ``reformat(_:)`` was called with, for what was recorded before.
-  var formats: [@Sendable (inout Content) -> Void] = []
+  var reformats: [@Sendable (inout Content) -> Void] = []
   /// Whether `recorded` is not nil. Stored, because each input asks, and comparing a generic
   /// optional with nil is slow.
   var isRecording = false
@@ -82,7 +82,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   }
 
   init(_ content: Content, _ fields: DeclaredFields<FieldID>, _ survey: FormSurvey) {
-    edited = content
+    stored = content
     self.fields = fields
     initialFields = fields
     state = FormState(survey)
@@ -92,7 +92,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   /// Compares the content, the focus, what is known of the fields and the running submit, but not
   /// what is recorded for undo.
   public static func == (form: FieldForm, other: FieldForm) -> Bool {
-    form.edited == other.edited && form.initialFields.ids == other.initialFields.ids
+    form.stored == other.stored && form.initialFields.ids == other.initialFields.ids
       && form.state == other.state && form.submission == other.submission
   }
 
@@ -112,12 +112,12 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
   ///   was recorded before when that is undone.
   /// - Complexity: O(*n*) in the number of fields.
   public mutating func reformat(_ change: @escaping @Sendable (inout Content) -> Void) {
-    change(&edited)
+    change(&stored)
     if var submitted = submission?.content, let number = submission?.number {
       change(&submitted)
       submission = Submission(number: number, content: submitted)
     }
-    formats.append(change)
+    reformats.append(change)
     let answered = state.notes.map { (fields.ids[$0.key], $0.value.answers) }
     surveyAll()
     state.forgetRefusals()
@@ -189,7 +189,7 @@ public struct FieldForm<Content: FormContent>: Equatable, Sendable {
     _ collector: FieldCollector<FieldID>, committing commits: SubmitCommits? = nil
   ) {
     let pass = SurveyPass(knowing: fields.ids.count, committing: commits)
-    edited.declare(for: .survey(pass), .collected(collector))
+    stored.declare(for: .survey(pass), .collected(collector))
     let known = fields
     fields = collector.finish()
     adopt(pass.finish(), after: known)

@@ -157,6 +157,41 @@ struct UndoTests {
     #expect(form[Self.a]?.isEdited == false)
   }
 
+  @Test("the fields after a computed one stay as they are when what is no field is undone (F14)")
+  func afterComputed() throws {
+    struct Offer: FormContent {
+      enum FieldID: String { case sum, low, high }
+      var sum = FormattingField<Int>(format: format(.integer))
+      var low = FormattingField<Int>(1, format: format(.integer))
+      var high = FormattingField<Int>(2, format: format(.integer))
+      var isGift = false
+
+      mutating func declare(_ form: inout FormDeclaration<FieldID>) {
+        form.computed(.sum, &sum, value: .number(3))
+        form.field(.low, &low)
+        form.field(.high, &high)
+      }
+    }
+    var form = FieldForm(Offer())
+    let undo = form.undoable { $0.content.isGift = true }
+    try form.apply(.edit(TextEdit(.all, "5")), to: .high)
+    try form.apply(undo)
+    #expect(!form.content.isGift)
+    #expect(form.declaredFields.map { form[text: $0] } == ["3", "1", "5"])
+    #expect(form.undoable { $0.content.high.setValue(6) }.field == .high)
+  }
+
+  @Test("the values of a slider are undone together, what the host writes one by one")
+  mutating func slider() {
+    for price in 5..<9 { at(0.1) { $0.setValue(.number(FixedDecimal(price)), of: Self.a) } }
+    var count = undo()
+    #expect(count == 1)
+    #expect(form[Self.a]?.text == "1,00\u{00A0}€")
+    for name in ["Ada", "Bo", "Cleo"] { at(0.1) { $0.content.customer.setText(name) } }
+    count = undo()
+    #expect(count == 3)
+  }
+
   @Test("only so many steps are kept")
   mutating func limit() {
     history.limit = 2

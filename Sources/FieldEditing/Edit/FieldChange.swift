@@ -187,7 +187,7 @@ extension FormattingField {
   ) throws(EditRefusal) -> FieldChange<Value> {
     guard scanner.type == change.before.type else { throw .otherType }
     let present = state
-    guard goBack(to: change.after, from: change.before) else { throw .otherText }
+    guard undoChange(from: change.before, to: change.after) else { throw .otherText }
     return FieldChange(from: present, to: state, change.origin)
   }
 
@@ -195,16 +195,18 @@ extension FormattingField {
   ///
   /// - Returns: Whether the field had the text of `left` or, in another format, its number; if not,
   ///   nothing changed.
-  package mutating func undo(to earlier: FormattingField, from left: FormattingField) -> Bool {
-    scanner.type == earlier.scanner.type && goBack(to: earlier.state, from: left.state)
+  package mutating func undoChange(
+    from left: FormattingField, to earlier: FormattingField
+  ) -> Bool {
+    scanner.type == earlier.scanner.type && undoChange(from: left.state, to: earlier.state)
   }
 
-  private mutating func goBack(to earlier: State, from left: State) -> Bool {
+  private mutating func undoChange(from left: State, to earlier: State) -> Bool {
     var left = with(left)
     // An undo and a redo end a composition, and what stood there while it went on may have lost
     // separators since. (E13)
     if !text.hasSameBytes(as: left.text) { left.endComposition() }
-    guard isRewritten(left) else { return false }
+    guard stillSays(left) else { return false }
     let format = format
     self = with(earlier)
     // The input method does not know the text that an undo brings back. So no part of this text is
@@ -218,7 +220,7 @@ extension FormattingField {
   /// Whether the field still says what `other` says: its text is the same, or has the same number
   /// in the present format. If the other text is not a number in its own format, the digits have to
   /// be the same. (S7)
-  private func isRewritten(_ other: FormattingField) -> Bool {
+  private func stillSays(_ other: FormattingField) -> Bool {
     if text.hasSameBytes(as: other.text) { return true }
     guard let number = other.meantNumber else {
       let digits = other.text.digitValues

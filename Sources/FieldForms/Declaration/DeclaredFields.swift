@@ -75,36 +75,54 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   }
 }
 
-/// Answers two questions while a content's `declare` runs: whether this run has to do something
-/// with the field that is declared next, and at which index another field was declared before.
+/// What a ``FieldLookup`` says about a field.
+@usableFromInline
+enum LookupAnswer {
+  case no, yes
+  case index(Int)
+  case action(FieldAction)
+}
+
+/// Answers two questions while a content's `declare` runs: what this run has to do with the field
+/// that is declared next, and at which index another field was declared before.
 @usableFromInline
 enum FieldLookup<FieldID: Hashable & Sendable> {
   /// The run is about all fields, and the collector lists them.
   case collected(FieldCollector<FieldID>)
-  /// The run is about some fields: the function says whether a field is one of them.
-  case chosen((FieldID) -> Bool)
+  /// The run has some fields carry out an action: the function returns that of a field, or nil.
+  case acting((FieldID) -> FieldAction?)
   /// The fields are those of a part or row. The function makes the form's id of a field, such as
-  /// `.line(4, .price)` of `.price`, and asks the form's lookup about that id. If `isNext` is true,
-  /// it asks whether the run has to do something with the field, and returns 0 for yes. If `isNext`
-  /// is false, it asks for the index of a field that was declared before. It returns nil for no.
-  case inner((FieldID, _ isNext: Bool) -> Int?)
+  /// `.line(4, .price)` of `.price`, and asks the form's lookup about that id: as the field that is
+  /// declared next, or for the index of a field that was declared before.
+  case inner((FieldID, _ isNext: Bool) -> LookupAnswer)
 
-  /// Whether the run has to do something with the field that is declared next; false also if its id
-  /// was declared before. If fields are collected, the call adds the field to the collector.
+  /// Adds the field that is declared next to the collector; false if its id was declared before.
   @inlinable
-  func accepts(_ field: FieldID) -> Bool { answer(field, isNext: true) != nil }
+  func accepts(_ field: FieldID) -> Bool {
+    if case .yes = answer(field, isNext: true) { true } else { false }
+  }
+
+  /// What the field that is declared next has to do; nil for nothing.
+  @inlinable
+  func action(of field: FieldID) -> FieldAction? {
+    if case .action(let action) = answer(field, isNext: true) { action } else { nil }
+  }
 
   /// The index of a field that was declared before; nil for any other field. Always nil for
-  /// `chosen`, which has no list of fields.
+  /// `acting`, which has no list of fields.
   @inlinable
-  func index(of field: FieldID) -> Int? { answer(field, isNext: false) }
+  func index(of field: FieldID) -> Int? {
+    if case .index(let index) = answer(field, isNext: false) { index } else { nil }
+  }
 
   @inlinable
-  func answer(_ field: FieldID, isNext: Bool) -> Int? {
+  func answer(_ field: FieldID, isNext: Bool) -> LookupAnswer {
     switch self {
     case .collected(let collector):
-      isNext ? collector.add(field) ? 0 : nil : collector.index(of: field)
-    case .chosen(let chooses): isNext && chooses(field) ? 0 : nil
+      isNext
+        ? collector.add(field) ? .yes : .no
+        : collector.index(of: field).map { .index($0) } ?? .no
+    case .acting(let action): isNext ? action(field).map { .action($0) } ?? .no : .no
     case .inner(let ask): ask(field, isNext)
     }
   }

@@ -121,7 +121,9 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       adoptFormat(of: id, &field, format)
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
     case .edit(let pass):
-      if fields.accepts(id), !pass.isOfContent { pass.actUnrecorded(on: &field) }
+      if !pass.isOfContent, let action = fields.action(of: id) {
+        pass.act(action, on: &field, isComputed: true)
+      }
       return
     case .save, .restore:
       _ = fields.accepts(id)
@@ -158,7 +160,8 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       if let commits = pass.commits { commits.commit(&field, traits, at: pass.next) }
       pass.add(
         FieldSurvey(&field, traits, rules), named: name(), label: label(), control: field.control)
-    case .edit(let pass): if fields.accepts(id) { pass.act(on: &field) }
+    case .edit(let pass):
+      if let action = fields.action(of: id) { pass.act(action, on: &field) }
     case .save(let pass):
       if fields.accepts(id), !traits.contains(.secret) { pass.save(field.saved, of: name()) }
     case .restore(let pass):

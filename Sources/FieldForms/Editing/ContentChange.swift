@@ -33,15 +33,14 @@ struct ContentChange<Content: FormContent>: Equatable, Sendable {
     self.after.run(EditPass(ofContent: compared)) { _ in nil }
     self.before.run(EditPass(ofContent: RowsWork(.put, of: compared))) { _ in nil }
     rows = compared.changes
-    let pass = EditPass(ofContent: RowsWork(.put), isRecorded: true)
-    var changed: [Content.FieldID] = []
+    var changed: [(Content.FieldID, FieldStates)] = []
     var content = self.before
-    content.run(pass) { field in
-      guard let kept = new[field], let earlier = old[field], kept != earlier else { return nil }
-      changed.append(field)
-      return .become(kept)
+    content.run(EditPass(ofContent: RowsWork(.put))) { field in
+      guard let earlier = old[field], let later = new[field], earlier != later else { return nil }
+      if let change = FieldStates(from: earlier, to: later) { changed.append((field, change)) }
+      return .become(later)
     }
-    for (field, change) in zip(changed, pass.states) { if let change { states(field, change) } }
+    for (field, change) in changed { states(field, change) }
     if rows.isEmpty, content == self.after { return nil }
   }
 
@@ -74,13 +73,8 @@ extension FormContent {
   /// returns nil, the field does nothing.
   mutating func run(_ pass: EditPass, _ action: @escaping (FieldID) -> FieldAction?) {
     var seen: Set<FieldID> = []
-    let chooses = { (field: FieldID) in
-      // A second field with the same id is left alone. (F7)
-      guard seen.insert(field).inserted, let action = action(field) else { return false }
-      pass.action = action
-      return true
-    }
-    declare(for: .edit(pass), .chosen(chooses))
+    // A second field with the same id is left alone. (F7)
+    declare(for: .edit(pass), .acting { seen.insert($0).inserted ? action($0) : nil })
   }
 
   /// Copies of all fields but the computed ones, by their ids.
@@ -110,7 +104,7 @@ extension FormContent {
     let pass = EditPass(ofContent: nil)
     var content = self
     content.run(pass) { field in
-      others[field].map { .goBack(FieldStates(before: $0, after: $0)) }
+      others[field].map { .undo(FieldStates(before: $0, after: $0)) }
     }
     return pass.fits
   }
@@ -118,16 +112,15 @@ extension FormContent {
   /// Undoes a change in this content: returns `before`, but with the present state of each field
   /// that the change did not alter. In a field that the change altered, only the change is
   /// undone; the present format stays.
-  func goneBack(to before: Self, from after: Self) -> Self {
+  func undone(from after: Self, to before: Self) -> Self {
     let (own, old, new) = (keptFields(), before.keptFields(), after.keptFields())
     var content = before
     content.run(EditPass(ofContent: nil)) { field in
-      guard let present = own[field], let old = old[field], let new = new[field] else {
-        return nil
-      }
-      return old == new
-        ? .become(present)
-        : .becomeBefore(present, FieldStates(before: old, after: new))
+      old[field].flatMap { _ in own[field].map { .become($0) } }
+    }
+    content.run(EditPass(ofContent: nil)) { field in
+      guard let old = old[field], let new = new[field], old != new else { return nil }
+      return .undo(FieldStates(before: old, after: new))
     }
     return content
   }

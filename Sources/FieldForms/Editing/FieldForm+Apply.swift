@@ -138,15 +138,16 @@ extension FieldForm {
   ///   (F7)
   mutating func act(_ action: @escaping (FieldID) -> FieldAction?) -> EditPass {
     let pass = EditPass(isRecorded: isRecording)
-    var fields: [FieldID] = []
-    let chooses = { (field: FieldID) in
-      guard let action = action(field) else { return false }
-      pass.action = action
-      fields.append(field)
-      return true
+    var acting: [FieldID] = []
+    let lookup = FieldLookup<FieldID>.acting { field in
+      guard let action = action(field) else { return nil }
+      acting.append(field)
+      return action
     }
-    edited.declare(for: .edit(pass), .chosen(chooses))
-    if isRecording { record(fields, pass.states, pass.outcome == nil ? .edited : .committed) }
+    stored.declare(for: .edit(pass), lookup)
+    for (place, states) in pass.changes {
+      record(acting[place], states, pass.outcome == nil ? .edited : .committed)
+    }
     surveyAll()
     return pass
   }

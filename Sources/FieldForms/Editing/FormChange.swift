@@ -20,9 +20,10 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
     case content(ContentChange<Content>)
   }
 
-  /// What was done to a field: `written` means that the host changed the field. If several of
-  /// these were done, the last of them in this list counts: a field that was edited and then
-  /// committed is `committed`.
+  /// What was done to a field. `selected`: only the selection was moved. `edited`: the user has
+  /// edited the field, or the value of a control that is bound to it, such as a slider, was set.
+  /// `written`: the host has written the content. If several of these were done, the last of them
+  /// in this list counts: a field that was edited and then committed is `committed`.
   enum Kind: Int, Sendable {
     case selected, edited, written, committed
   }
@@ -34,11 +35,11 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
   /// The field that has the focus after the change; nil if none has.
   var focusAfter: Content.FieldID?
   /// How often ``FieldForm/reformat(_:)`` had changed the form before.
-  fileprivate let formatCount: Int
+  fileprivate let reformatCount: Int
 
   fileprivate init(of form: FieldForm<Content>) {
     (focus, focusAfter) = (form.focusedField, form.focusedField)
-    formatCount = form.formats.count
+    reformatCount = form.reformats.count
   }
 
   /// Whether only the focus or selections were changed, and no text or value.
@@ -77,8 +78,8 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
   /// ```
   ///
   /// - Returns: The joined change; nil if the two changes are not about the same single field, if
-  ///   this change committed the field or moved the focus, or if the host wrote the field in one
-  ///   of them.
+  ///   this change committed the field or moved the focus, or if the host wrote the field into
+  ///   ``FieldForm/content`` in one of them.
   /// - Complexity: O(*n*) in the number of changes in both.
   public func joined(with next: FormChange) -> FormChange? {
     guard !isEnded, let changed, let later = next.changed, changed.field == later.field,
@@ -98,9 +99,7 @@ public struct FormChange<Content: FormContent>: Equatable, Sendable {
       steps.removeLast()
       steps.append(
         .field(
-          field,
-          FieldStates(
-            before: earlier.before, after: states.after, isMove: earlier.isMove && states.isMove),
+          field, FieldStates(before: earlier.before, after: states.after),
           before.rawValue > kind.rawValue ? before : kind))
     } else {
       steps.append(step)
@@ -166,38 +165,43 @@ extension FieldForm {
   public mutating func apply(
     _ change: FormChange<Content>
   ) throws(FormRefusal) -> FormChange<Content> {
-    let (known, survey) = (fields, state.survey)
-    return try undoable { form throws(FormRefusal) in
-      var fields: [FieldID: FieldStates] = [:]
-      for step in change.steps.reversed() {
-        switch step {
-        case .field(let field, let states, _):
-          let after = fields[field]?.after ?? states.after
-          fields[field] = FieldStates(before: states.before, after: after)
-        case .content(var content):
-          try form.goBack(fields)
-          // What was recorded before a change of the formats is undone in the new ones. (S7)
-          for format in form.formats.dropFirst(change.formatCount) { content.reformat(format) }
-          fields = [:]
-          guard let undone = content.undone(form.edited) else { throw .field(.otherText) }
-          form.content = undone
-        }
+    // The change is undone in a copy, so that a step which does not fit leaves the form as it is.
+    var form = self
+    form.beginRecording()
+    var changes: [FieldID: FieldStates] = [:]
+    for step in change.steps.reversed() {
+      switch step {
+      case .field(let field, let states, _):
+        let after = changes[field]?.after ?? states.after
+        changes[field] = FieldStates(before: states.before, after: after)
+      case .content(var content):
+        try form.undo(changes)
+        changes = [:]
+        // What was recorded before a change of the formats is undone in the new ones. (S7)
+        for reformat in reformats.dropFirst(change.reformatCount) { content.reformat(reformat) }
+        guard let undone = content.undone(form.stored) else { throw .field(.otherText) }
+        form.content = undone
       }
-      try form.goBack(fields)
-      form.focus(goingBackTo: change.focus)
-      form.touchRefused(since: known, survey)
     }
+    try form.undo(changes)
+    form.state.focus = change.focus.flatMap { form.fields.indices[$0] }
+    form.leaveInactive()
+    form.touchRefused(since: fields, state.survey)
+    form.checkInvariants()
+    let redo = form.endRecording(around: recorded)
+    self = form
+    return redo
   }
 
-  /// Puts fields back as they were before a change.
+  /// Undoes changes of fields.
   ///
   /// - Throws: `field(.otherText)` if a field has another text than the change left,
-  ///   `unknownField` if a field is not declared.
-  private mutating func goBack(_ fields: [FieldID: FieldStates]) throws(FormRefusal) {
-    var (rest, fit) = (fields, true)
+  ///   `unknownField` if a field is not declared. Other fields may have changed then.
+  private mutating func undo(_ changes: [FieldID: FieldStates]) throws(FormRefusal) {
+    var (rest, fit) = (changes, true)
     while !rest.isEmpty {
       let count = rest.count
-      let pass = act { field in rest.removeValue(forKey: field).map { .goBack($0) } }
+      let pass = act { field in rest.removeValue(forKey: field).map { .undo($0) } }
       if !pass.fits { fit = false }
       // Some fields may be declared only after another field was put back. So run `declare`
       // again, as long as each run reaches fields that no earlier run has reached.
@@ -206,24 +210,10 @@ extension FieldForm {
     guard fit else { throw .field(.otherText) }
   }
 
-  /// Moves the focus back to the field that had it before a change; nil if no field had it.
-  private mutating func focus(goingBackTo field: FieldID?) {
-    state.focus = field.flatMap { fields.indices[$0] }
-    leaveInactive()
-    checkInvariants()
-  }
-
-  /// Begins to record what is done to the form; `takeRecorded()` ends the recording.
+  /// Begins to record what is done to the form; `endRecording(around:)` ends the recording.
   mutating func beginRecording() {
     recorded = FormChange(of: self)
     isRecording = true
-  }
-
-  /// Ends the recording and returns what was done. Nil if this form does not record: the host may
-  /// have replaced the recording form by another form.
-  mutating func takeRecorded() -> FormChange<Content>? {
-    guard isRecording else { return nil }
-    return endRecording(around: nil)
   }
 
   /// Ends a recording and returns its change, which is added to the outer recording, if there is
@@ -241,20 +231,17 @@ extension FieldForm {
 
   /// Records what the host has written into the content, which was `before` until then.
   mutating func record(since before: Content) {
-    guard before != edited else { return }
-    let content = ContentChange(from: before, to: edited) {
+    guard before != stored else { return }
+    let content = ContentChange(from: before, to: stored) {
       recorded?.append(.field($0, $1, .written))
     }
     if let content { recorded?.append(.content(content)) }
   }
 
-  /// Records fields that were changed: the ids, and for each field its states before and after,
-  /// or nil if it has not changed.
+  /// Records what the user or the form has done to a field.
   mutating func record(
-    _ fields: [FieldID], _ states: [FieldStates?], _ kind: FormChange<Content>.Kind
+    _ field: FieldID, _ states: FieldStates, _ kind: FormChange<Content>.Kind
   ) {
-    for case (let field, let states?) in zip(fields, states) {
-      recorded?.append(.field(field, states, states.isMove ? .selected : kind))
-    }
+    recorded?.append(.field(field, states, states.isMove ? .selected : kind))
   }
 }

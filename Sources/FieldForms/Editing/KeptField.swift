@@ -1,10 +1,10 @@
-public import FieldEditing
+import FieldEditing
 import NumberText
 
 /// A copy of a field of any type, for undo.
 @usableFromInline
 struct KeptField: Equatable, Sendable {
-  private let kept: any EditableField
+  fileprivate let kept: any EditableField
 
   @usableFromInline
   init<Field: EditableField>(_ field: Field) { kept = field }
@@ -17,53 +17,57 @@ struct KeptField: Equatable, Sendable {
   static func == (kept: KeptField, other: KeptField) -> Bool { other.keeps(kept.kept) }
 
   private func keeps<Field: EditableField>(_ other: Field) -> Bool { field(like: other) == other }
+
+  /// The same copy, in which nothing is being composed: what an input method was composing counts
+  /// as typed. (E6)
+  fileprivate var ended: KeptField {
+    if kept.markedRange == nil { return self }
+    var field = kept
+    try? field.edit(.press(.endComposition))
+    return KeptField(field)
+  }
 }
 
 /// A change of a field: copies of the field before and after.
 @usableFromInline
 struct FieldStates: Equatable, Sendable {
-  @usableFromInline let before: KeptField
-  @usableFromInline let after: KeptField
-  /// Whether the change is too small to be undone by itself: only the selection was moved, or the
-  /// text of an unedited number has lost or got back grouping and affixes, because the field got
-  /// or lost the focus: "1234.50" and "$1,234.50".
-  let isMove: Bool
-
-  init(before: KeptField, after: KeptField, isMove: Bool = false) {
-    (self.before, self.after, self.isMove) = (before, after, isMove)
-  }
-
-  /// Nil if the field has not changed.
-  @usableFromInline
-  init?<Field: EditableField>(from before: Field, to after: Field) {
-    // Fields with equal numbers, such as 1.5 and 1.50, are equal, so their saved states are
-    // compared as well.
-    if before == after, before.saved == after.saved { return nil }
-    self.init(
-      before: KeptField(before), after: KeptField(after), isMove: after.isMoved(from: before))
-  }
+  let before: KeptField
+  let after: KeptField
 }
 
-extension EditableField {
-  /// A copy for undo, in which nothing is being composed: what an input method was composing
-  /// counts as typed. (E6)
-  @inlinable var ended: Self {
-    if markedRange == nil { return self }
-    var field = self
-    try? field.edit(.press(.endComposition))
-    return field
+extension FieldStates {
+  /// Nil if the field has not changed.
+  @usableFromInline
+  init?(from before: KeptField, to after: KeptField) {
+    self.init(before: before.ended, after: after.ended)
+    // Values such as 1.5 and 1.50 under the same text are equal, so the saved states are compared
+    // as well.
+    if self.before == self.after, self.before.kept.saved == self.after.kept.saved { return nil }
   }
 
-  /// Whether the field differs from an earlier state only in its selection, or only because an
-  /// unedited number is written without grouping and affixes while the field has the focus:
-  /// "1234.50" instead of "$1,234.50". (C20)
-  func isMoved(from before: Self) -> Bool {
-    guard text.hasSameBytes(as: before.text) else {
-      return !isEdited && !before.isEdited && !isEmpty && fieldValue == before.fieldValue
+  /// Undoes the change in the field.
+  ///
+  /// - Returns: Whether the field had the text that the change left; if not, nothing has changed.
+  @usableFromInline
+  func undo<Field: EditableField>(in field: inout Field) -> Bool {
+    guard let before = before.field(like: field), let after = after.field(like: field) else {
+      return false
+    }
+    return field.undo(from: after, to: before)
+  }
+
+  /// Whether the change is too small to be undone by itself: only the selection was moved, or an
+  /// unedited number has lost or got back grouping and affixes, because the field got or lost the
+  /// focus: "1234.50" and "$1,234.50". (C20)
+  var isMove: Bool {
+    let (before, after) = (before.kept, after.kept)
+    guard after.text.hasSameBytes(as: before.text) else {
+      return !after.isEdited && !before.isEdited && !after.isEmpty
+        && after.fieldValue == before.fieldValue
     }
     var moved = before
-    let selected = selection
+    let selected = after.selection
     try? moved.edit(.select(.utf8(selected.anchor, selected.head)))
-    return moved == self
+    return KeptField(moved) == self.after
   }
 }

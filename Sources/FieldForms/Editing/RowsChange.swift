@@ -60,11 +60,11 @@ struct RowsChange: Equatable, Sendable {
   /// Returns the rows with the change undone.
   ///
   /// - Parameters:
-  ///   - old: The rows that the change removed or altered, as they were before the change.
   ///   - new: The rows that the change added or altered, as they were after the change.
+  ///   - old: The rows that the change removed or altered, as they were before the change.
   /// - Returns: The rows; nil if rows or their fields are not as the change left them.
   func undone<Row: FormContent & Identifiable>(
-    _ present: [Row], to old: [Row], from new: [Row]
+    _ present: [Row], from new: [Row], to old: [Row]
   ) -> [Row]? {
     guard present.count == start + after.count + rest else { return nil }
     var left: [Row.ID: (present: Row, new: Row)] = [:]
@@ -87,7 +87,7 @@ struct RowsChange: Equatable, Sendable {
         // their present states, and only the change is undone in those fields that the change
         // altered.
         let other = left[row.id].flatMap { $0.present == $0.new ? nil : $0 }
-        rows.append(other.map { $0.present.goneBack(to: row, from: $0.new) } ?? row)
+        rows.append(other.map { $0.present.undone(from: $0.new, to: row) } ?? row)
       }
     }
     return rows + present[(present.count - rest)...]
@@ -144,7 +144,7 @@ final class RowsWork: NamingPass {
     case .undo(let old, let new, let changes):
       if let change = changes[name] {
         let (old, new) = (old.arrays[name] as? [Row] ?? [], new.arrays[name] as? [Row] ?? [])
-        if let undone = change.undone(rows, to: old, from: new) {
+        if let undone = change.undone(rows, from: new, to: old) {
           rows = undone
         } else {
           fits = false

@@ -85,7 +85,7 @@ extension FormattingField: EditableField {
   ///
   /// - Complexity: O(*n*) in the bytes of the texts.
   public mutating func undo(from left: FormattingField, to earlier: FormattingField) -> Bool {
-    undo(to: earlier, from: left)
+    undoChange(from: left, to: earlier)
   }
 
   /// Commits the text. The policies say what becomes of a text that is not acceptable.

@@ -52,7 +52,7 @@ extension FieldForm {
   /// ```
   public mutating func focusOnAppear() {
     guard state.focus == nil else { return }
-    if let field = edited.defaultField, focus(field) { return }
+    if let field = stored.defaultField, focus(field) { return }
     moveToNext()
   }
 

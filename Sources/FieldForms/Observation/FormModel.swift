@@ -26,10 +26,10 @@ public final class FormModel<Content: FormContent>: Observable {
   var unobserved: FieldForm<Content>
   private var readers = FormReaders()
   private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
-  /// The declared fields when the present readers (views that have read something) began to read.
-  /// If the form declares other fields now, or the same fields in another order, all readers are
-  /// told.
-  private var watchedOrder: [FieldID] = []
+  /// The declared fields when the present readers (views that have read something) began to read;
+  /// nil if there are no readers. If the form declares other fields now, or the same fields in
+  /// another order, all readers are told.
+  private var watchedOrder: [FieldID]?
   /// What was done to the form and can be undone: inputs of the user, commits, moves of the
   /// focus, submits, values that the host sets, and what the host writes into the content. With a
   /// limit of 0 nothing is recorded.
@@ -234,9 +234,10 @@ public final class FormModel<Content: FormContent>: Observable {
   /// Ends a change of the form: adds the change to the history, runs checks, and tells the views
   /// that have read what has changed.
   func endChange() {
-    if let change = unobserved.takeRecorded() {
-      history.add(change, at: now())
+    if unobserved.isRecording {
+      history.add(unobserved.endRecording(around: nil), at: now())
     } else if history.limit > 0 {
+      // Another form was assigned.
       history = UndoHistory(longestPause: history.longestPause, limit: history.limit)
     }
     follow()
@@ -254,32 +255,25 @@ public final class FormModel<Content: FormContent>: Observable {
   }
 
   private func beginWatching() {
-    guard readers.isEmpty else { return }
-    watchedOrder = unobserved.declaredFields
-    readers.isEmpty = false
+    if watchedOrder == nil { watchedOrder = unobserved.declaredFields }
   }
 
   /// Tells readers (views and other code that has read something of the form) when what they have
   /// read has changed, and then forgets these readers. A view that still exists is drawn again,
   /// reads again, and so becomes a reader again. Nothing is kept for a view that is gone.
   func tellReaders() {
-    if let ring = readers.end(history.canUndo, history.canRedo) { ring.bell.ring(ring.path) }
-    guard !readers.isEmpty else { return }
-    var told: [Ring] = []
-    if watchedOrder == unobserved.declaredFields {
-      for (path, watch) in watches where !watch.isCurrent(unobserved) {
-        told.append(Ring(watch.bell, Bell.field))
-        watches[path] = nil
-      }
-      readers.end(unobserved.state, &told)
-    } else {
-      // Fields came, went or moved: a key path that a view has read may lead into a row that is
-      // gone, and to read by that key path would trap. So all views are told, without comparing
-      // what they have read.
-      told = watches.values.map { Ring($0.bell, Bell.field) }
-      readers.endAll(&told)
-      watches = [:]
+    guard let watchedOrder else { return }
+    // If fields came, went or moved, a key path that a view has read may lead into a row that is
+    // gone, and to read by that key path would trap. So all views are told, without comparing what
+    // they have read.
+    let areMoved = watchedOrder != unobserved.declaredFields
+    var rings = readers.takeRings(
+      unobserved.state, (history.canUndo, history.canRedo), areMoved: areMoved)
+    for (path, watch) in watches where areMoved || !watch.isCurrent(unobserved) {
+      rings.append(Ring(watch.bell, Bell.field))
+      watches[path] = nil
     }
-    for ring in told { ring.bell.ring(ring.path) }
+    if areMoved { self.watchedOrder = nil }
+    for ring in rings { ring.bell.ring(ring.path) }
   }
 }

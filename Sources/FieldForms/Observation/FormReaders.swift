@@ -14,8 +14,6 @@ import Observation
 /// What views and other observing code have read of a form, with the ``Bell``s that tell this
 /// code of changes. Code that has read something is called a reader.
 @MainActor struct FormReaders {
-  /// Whether nothing was read since the last call of `endAll(_:)`.
-  var isEmpty = true
   private let form = Bell()
   /// Whether the form was valid when a reader last asked; nil if nobody has asked since the last
   /// change of the answer.
@@ -32,15 +30,6 @@ import Observation
   mutating func history(_ canUndo: Bool, _ canRedo: Bool) {
     undoable = (canUndo, canRedo)
     form.listen(Bell.history)
-  }
-
-  /// Returns the bell by which the readers of `canUndo` and `canRedo` are to be told of a change,
-  /// and forgets what they have read. Returns nil if neither of the two has changed since it was
-  /// read, or if nobody has read them.
-  mutating func end(_ canUndo: Bool, _ canRedo: Bool) -> Ring? {
-    guard let seen = undoable, seen != (canUndo, canRedo) else { return nil }
-    undoable = nil
-    return Ring(form, Bell.history)
   }
 
   mutating func validity(_ isValid: Bool) -> Bool {
@@ -74,30 +63,36 @@ import Observation
     return seen
   }
 
-  /// Forgets the values that have changed since they were read, and adds to `told` the bells by
-  /// which their readers are to be told.
-  mutating func end(_ state: FormState, _ told: inout [Ring]) {
-    if let seen = validity, seen != state.isValid {
-      told.append(Ring(form, Bell.validity))
+  /// Forgets what has changed since it was read, and returns the rings by which its readers are to
+  /// be told.
+  ///
+  /// - Parameter areMoved: Whether fields came, went or moved. Then all readers are to be told.
+  mutating func takeRings(
+    _ state: FormState, _ undoable: (Bool, Bool), areMoved: Bool
+  ) -> [Ring] {
+    var rings: [Ring] = []
+    if areMoved { rings.append(Ring(form, Bell.order)) }
+    if let seen = validity, areMoved || seen != state.isValid {
+      rings.append(Ring(form, Bell.validity))
       validity = nil
     }
-    if let seen = focus, seen != state.focus {
-      told.append(Ring(form, Bell.focus))
+    if let seen = focus, areMoved || seen != state.focus {
+      rings.append(Ring(form, Bell.focus))
       focus = nil
     }
+    if let seen = self.undoable, areMoved || seen != undoable {
+      rings.append(Ring(form, Bell.history))
+      self.undoable = nil
+    }
     for (index, bell) in fields.enumerated() {
-      guard let bell, let seen = bell.seen, seen != state.field(at: index) else { continue }
-      told.append(Ring(bell, Bell.field))
+      guard let bell, let seen = bell.seen, areMoved || seen != state.field(at: index) else {
+        continue
+      }
+      rings.append(Ring(bell, Bell.field))
       bell.seen = nil
     }
-  }
-
-  /// Forgets what readers have read of the form (order, validity, focus, history, fields). Adds a
-  /// ring for each to `told`, so that the caller tells the readers that it may have changed.
-  mutating func endAll(_ told: inout [Ring]) {
-    told += [Bell.order, Bell.validity, Bell.focus, Bell.history].map { Ring(form, $0) }
-    told += fields.compactMap { $0.map { Ring($0, Bell.field) } }
-    self = FormReaders()
+    if areMoved { fields = [] }
+    return rings
   }
 }
 

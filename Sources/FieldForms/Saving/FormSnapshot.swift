@@ -90,7 +90,7 @@ extension FieldForm {
   /// been typed. Checks, submits and their answers are not saved.
   public var snapshot: FormSnapshot {
     let pass = SavePass()
-    var copy = edited
+    var copy = stored
     copy.declare(for: .save(pass), .collected(FieldCollector(fields)))
     return state.snapshot(of: pass, draftVersion: Content.draftVersion)
   }
@@ -124,7 +124,7 @@ extension FieldForm {
     if saved < Content.draftVersion { Content.migrate(&snapshot, from: saved) }
     var form = FieldForm(content)
     let pass = RestorePass(snapshot)
-    form.edited.declare(for: .restore(pass), .collected(FieldCollector(form.fields)))
+    form.stored.declare(for: .restore(pass), .collected(FieldCollector(form.fields)))
     form.surveyAll()
     let losses = form.state.restore(snapshot, after: pass)
     form.checkInvariants()

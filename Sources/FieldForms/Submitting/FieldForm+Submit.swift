@@ -37,7 +37,7 @@ extension FieldForm {
       focus(field)
       return .invalid(first: field)
     }
-    submission = Submission(number: state.nextRequest(), content: edited)
+    submission = Submission(number: state.nextRequest(), content: stored)
     return .started
   }
 
@@ -67,7 +67,9 @@ extension FieldForm {
         state.remember(commit.outcome, at: commit.index)
         if case .reverted = commit.outcome { reverted.insert(field) }
       }
-      record(commits.done.map { collector.fields.ids[$0.index] }, commits.states, .committed)
+      for (index, states) in commits.changes {
+        record(collector.fields.ids[index], states, .committed)
+      }
       isAnyCommitted = !commits.done.isEmpty
     }
     return reverted.compactMap { fields.indices[$0] }.sorted().map { fields.ids[$0] }

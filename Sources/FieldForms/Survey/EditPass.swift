@@ -3,7 +3,7 @@ import NumberText
 
 /// An action that a form has a field carry out.
 @usableFromInline
-enum FieldAction {
+indirect enum FieldAction {
   case input(FieldInput)
   /// The user has chosen a value.
   case choose(FieldValue)
@@ -13,11 +13,9 @@ enum FieldAction {
   case commit
   case enter(String, TextEdit.Intent)
   /// Undoes a change, if the field has the text that the change left. (F12)
-  case goBack(FieldStates)
+  case undo(FieldStates)
   /// Replaces the field by an earlier copy of the field, for undo.
   case become(KeptField)
-  /// Replaces the field as `become` does, and then undoes a change of the field as `goBack` does.
-  case becomeBefore(KeptField, FieldStates)
   /// Adds a copy of the field to `kept` of the ``EditPass``, and leaves the field as it is.
   case keep
 }
@@ -26,8 +24,8 @@ enum FieldAction {
 /// text.
 @usableFromInline
 final class EditPass {
-  /// What to do to the field that `declare` visits now.
-  @usableFromInline var action: FieldAction = .focus
+  /// How many fields have carried out an action.
+  @usableFromInline var count = 0
   // What came of the action: the outcome of a commit, why an input or a choice was refused, and
   // whether a value was set.
   @usableFromInline var outcome: CommitOutcome?
@@ -46,9 +44,9 @@ final class EditPass {
   /// What is done with whole arrays of rows; nil if `declare` visits the fields in the rows one
   /// by one.
   @usableFromInline let rows: RowsWork?
-  /// If changes are recorded: each field that did something, before and after; nil for a field
-  /// that has not changed.
-  @usableFromInline var states: [FieldStates?] = []
+  /// If changes are recorded: each field that has changed, before and after. `place` is the number
+  /// of fields that carried out an action before this one.
+  @usableFromInline var changes: [(place: Int, states: FieldStates)] = []
   @usableFromInline var kept: [KeptField] = []
 
   var naming: NamingPass? { rows }
@@ -56,27 +54,26 @@ final class EditPass {
   init(isRecorded: Bool) { (self.isRecorded, isOfContent, rows) = (isRecorded, false, nil) }
 
   /// Prepares a run of `declare` that copies or replaces all fields but the computed ones.
-  init(ofContent rows: RowsWork?, isRecorded: Bool = false) {
-    (self.isRecorded, isOfContent, self.rows) = (isRecorded, true, rows)
+  init(ofContent rows: RowsWork?) { (isRecorded, isOfContent, self.rows) = (false, true, rows) }
+
+  /// Has a field carry out an action.
+  ///
+  /// - Parameter isComputed: Whether the field's text follows from other fields. Its selection is
+  ///   no change then, so that undo passes the field over. (F14)
+  @inlinable
+  func act<Field: EditableField>(
+    _ action: FieldAction, on field: inout Field, isComputed: Bool = false
+  ) {
+    let before = isRecorded && !isComputed ? KeptField(field) : nil
+    perform(action, on: &field)
+    if let before, let states = FieldStates(from: before, to: KeptField(field)) {
+      changes.append((count, states))
+    }
+    count += 1
   }
 
   @inlinable
-  func act<Field: EditableField>(on field: inout Field) {
-    let before = isRecorded ? field.ended : nil
-    perform(on: &field)
-    if let before { states.append(FieldStates(from: before, to: field.ended)) }
-  }
-
-  /// Has a computed field do something. Its text follows from other fields and its selection is
-  /// no change, so that undo passes the field over. (F14)
-  @inlinable
-  func actUnrecorded<Field: EditableField>(on field: inout Field) {
-    perform(on: &field)
-    if isRecorded { states.append(nil) }
-  }
-
-  @inlinable
-  func perform<Field: EditableField>(on field: inout Field) {
+  func perform<Field: EditableField>(_ action: FieldAction, on field: inout Field) {
     switch action {
     case .focus: field.beginEditing()
     case .commit: outcome = field.endEditing()
@@ -94,23 +91,9 @@ final class EditPass {
         entered.append(.failure(error))
       }
     case .set(let value): isSet = field.setValue(value)
-    case .goBack(let states): goBack(&field, states)
+    case .undo(let change): if !change.undo(in: &field) { fits = false }
     case .become(let other): if let other = other.field(like: field) { field = other }
-    case .becomeBefore(let other, let states):
-      if let other = other.field(like: field) { field = other }
-      goBack(&field, states)
     case .keep: kept.append(KeptField(field))
-    }
-  }
-
-  @inlinable
-  func goBack<Field: EditableField>(_ field: inout Field, _ states: FieldStates) {
-    guard let before = states.before.field(like: field),
-      let after = states.after.field(like: field),
-      field.undo(from: after, to: before)
-    else {
-      fits = false
-      return
     }
   }
 }

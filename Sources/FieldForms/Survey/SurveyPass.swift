@@ -100,9 +100,8 @@ final class SubmitCommits {
   @usableFromInline let isRecorded: Bool
   /// What the commits did, in declared order.
   @usableFromInline var done: [(index: Int, outcome: CommitOutcome)] = []
-  /// If changes are recorded: each committed field before and after; nil for a field that has not
-  /// changed.
-  @usableFromInline var states: [FieldStates?] = []
+  /// If changes are recorded: each field that a commit has changed, before and after.
+  @usableFromInline var changes: [(index: Int, states: FieldStates)] = []
 
   init(isRecorded: Bool, _ takes: @escaping (Int) -> Bool) {
     (self.isRecorded, self.takes) = (isRecorded, takes)
@@ -111,8 +110,10 @@ final class SubmitCommits {
   @inlinable
   func commit<Field: EditableField>(_ field: inout Field, _ traits: FieldTraits, at index: Int) {
     guard traits.isActive, field.isUncommitted, takes(index) else { return }
-    let before = isRecorded ? field.ended : nil
+    let before = isRecorded ? KeptField(field) : nil
     done.append((index, field.endEditing()))
-    if let before { states.append(FieldStates(from: before, to: field)) }
+    if let before, let states = FieldStates(from: before, to: KeptField(field)) {
+      changes.append((index, states))
+    }
   }
 }
