@@ -14,8 +14,6 @@ function zeroOf(digit) {
     new Intl.NumberFormat("en", { numberingSystem }).format(0)).filter((zero) => /^\p{Nd}$/u.test(zero)).map((zero) => zero.codePointAt(0));
   return zeros.find((zero) => digit >= zero && digit < zero + 10);
 }
-/** What a percent, and its like, is divided by: powers of ten. */
-const powers = { percent: 2, permille: 3, permyriad: 4 };
 
 /** A number in plain digits as an integer times ten to a power of `-count`. */
 function exact(digits) {
@@ -49,12 +47,13 @@ export class FirstReader {
   /** Throws a RangeError for options that the engine alone understands. */
   constructor(options, language, keypad) {
     const { type, policies, entries, valueType } = options;
-    const { formatter, resolved, ratio } = sourceOf(options, language);
-    const { notation = "standard", signDisplay = "auto", maximumSignificantDigits, roundingIncrement = 1, style } = resolved;
+    const { formatter, resolved } = sourceOf(options, language);
+    const { notation = "standard", signDisplay = "auto", maximumSignificantDigits, roundingIncrement = 1 } = resolved;
     const isPlain = notation === "standard" && signDisplay === "auto" && maximumSignificantDigits === undefined && roundingIncrement === 1;
     if (!isPlain || [policies, entries, valueType].some((each) => (each ?? "").length > 0)) throw new RangeError(`${type}`);
     this.#formatter = formatter;
-    this.#power = powers[ratio ?? style] ?? 0;
+    // A percent, and its like, is written times a power of ten.
+    this.#power = this.#parts(1e6).filter(([name]) => name === "integer").map(([, digits]) => digits).join("").length - 7;
     this.#currency = resolved.currency;
     this.#most = resolved.maximumFractionDigits;
     this.#zero = new Intl.NumberFormat(resolved.locale, { numberingSystem: resolved.numberingSystem }).format(0).codePointAt(0);

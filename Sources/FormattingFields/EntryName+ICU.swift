@@ -39,30 +39,26 @@
     ///   is not a unit, for `currencyWords` if it is no currency.
     /// - Complexity: O(*n*²) in the words of the locale.
     public func icu(locale: String, style: NumberStyle) throws(NumberFormatError) -> EntryKind {
-      switch self {
-      case .arithmetic: return .arithmetic
-      case .relative: return .relative
-      case .powersOfTen: return .powersOfTen
-      case .letterMarks: return .letterMarks
-      case .debitsNegative, .creditsNegative:
-        return .statements(
-          negative: self == .debitsNegative ? .debits : .credits,
-          words: try NumberFormat.icuCompactWords(locale: locale))
-      case .currencyWords:
-        guard let code = style.currencyCode else {
-          throw NumberFormatError.unknownCurrency("\(style)")
-        }
-        return .currencyWords(code, try NumberFormat.icuCurrencyNames(locale: locale, of: code))
-      case .fractions: return .fractions
-      case .fromElsewhere: return .fromElsewhere
-      case .typedFromElsewhere: return .typedFromElsewhere
-      case .shorthand: return .shorthand(try NumberFormat.icuCompactWords(locale: locale))
-      case .units:
-        guard case .unit(let unit) = style else {
-          throw NumberFormatError.unknownUnit("\(style)")
-        }
-        return try .units(unit, locale: locale)
-      }
+      if let kind = try kind(in: style, words: ICUWords(locale: locale)) { return kind }
+      throw self == .units ? .unknownUnit("\(style)") : .unknownCurrency("\(style)")
+    }
+  }
+
+  private struct ICUWords: EntryWords {
+    let locale: String
+
+    func powers() throws(NumberFormatError) -> [(key: String, value: Int)]? {
+      try NumberFormat.icuCompactWords(locale: locale)
+    }
+
+    func currencyNames(
+      of code: String
+    ) throws(NumberFormatError) -> [(key: String, value: String)] {
+      try NumberFormat.icuCurrencyNames(locale: locale, of: code)
+    }
+
+    func units(of unit: String) throws(NumberFormatError) -> EntryKind? {
+      try .units(unit, locale: locale)
     }
   }
 

@@ -11,7 +11,10 @@ let drafts: FieldDrafts? = .kept
 func addEntries(to supplies: inout FieldSupplies) {
   supplies.entries = EntryName.allCases.map { $0.rawValue }
   supplies.entry = { name, options throws(LineProblem) in
-    guard let kind = EntryName(rawValue: name)?.kind(options) else {
+    guard
+      let kind = EntryName(rawValue: name)?.kind(
+        in: options.style, words: PageWords(kind: name, options: options))
+    else {
       throw LineProblem(
         at: "entries", "a field of the style \(options.style.description) has no “\(name)”")
     }
@@ -19,43 +22,29 @@ func addEntries(to supplies: inout FieldSupplies) {
   }
 }
 
-extension EntryName {
-  /// The kind of entry; nil if a field of these options has none.
-  fileprivate func kind(_ options: FieldOptions) -> EntryKind? {
-    switch self {
-    case .arithmetic: return .arithmetic
-    case .fractions: return .fractions
-    case .fromElsewhere: return .fromElsewhere
-    case .typedFromElsewhere: return .typedFromElsewhere
-    case .relative: return .relative
-    case .powersOfTen: return .powersOfTen
-    case .letterMarks: return .letterMarks
-    case .currencyWords:
-      guard let code = options.style.currencyCode else { return nil }
-      return .currencyWords(code, words(options))
-    case .shorthand: return powers(options).map { .shorthand($0) }
-    case .debitsNegative: return powers(options).map { .statements(negative: .debits, words: $0) }
-    case .creditsNegative: return powers(options).map { .statements(negative: .credits, words: $0) }
-    case .units:
-      guard case .unit(let unit) = options.style else { return nil }
-      return .units(unit, words(options))
-    }
-  }
+/// The words of the page's Intl for a kind of entry.
+private struct PageWords: EntryWords {
+  let kind: String
+  let options: FieldOptions
 
-  /// The words for powers of ten, each with its power; nil if the page answers with something else.
-  private func powers(_ options: FieldOptions) -> [(key: String, value: Int)]? {
+  /// Nil if the page answers with something else than powers.
+  func powers() -> [(key: String, value: Int)]? {
     var powers: [(key: String, value: Int)] = []
-    for (word, power) in words(options) {
+    for (word, power) in words {
       guard let power = Int(power), -30...30 ~= power else { return nil }
       powers.append((word, power))
     }
     return powers
   }
 
+  func currencyNames(of code: String) -> [(key: String, value: String)] { words }
+
+  func units(of unit: String) -> EntryKind? { .units(unit, words) }
+
   /// The words of the kind, each with what stands for it.
-  private func words(_ options: FieldOptions) -> [(key: String, value: String)] {
+  private var words: [(key: String, value: String)] {
     let answer = answer(
-      "entry", rawValue, locale: options.locale, currency: options.style.currencyCode)
+      "entry", kind, locale: options.locale, currency: options.style.currencyCode)
     guard case .array(let words)? = answer?["words"] else { return [] }
     var pairs: [(key: String, value: String)] = []
     for case .array(let pair) in words where pair.count == 2 {

@@ -88,7 +88,7 @@ extension NumberStyle {
         .contains { stem.utf8.starts(with: $0.utf8) }
       }
       return stems.map { String($0) }.joined(separator: " ")
-    default: return scaleSigns.first.map { String($0) } ?? ""
+    default: return scaleSigns.first.map { String($0) } ?? description
     }
   }
 }

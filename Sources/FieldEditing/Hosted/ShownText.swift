@@ -257,7 +257,10 @@ extension TextReport {
     _ decimalSeparator: String
   ) -> String {
     if isComposed || intent == .pasted || keypadSeparator.isEmpty { return text }
-    let keys = composed.flatMap { newRange(of: $0, in: current) } ?? key(over: current, selection)
+    let (whole, key) = (
+      composed.flatMap { newRange(of: $0, in: current) }, key(over: current, selection)
+    )
+    let keys = selection.isCaret ? whole ?? key : key ?? whole
     return keys.map { text.replacing(keypadSeparator, with: decimalSeparator, in: $0) } ?? text
   }
 

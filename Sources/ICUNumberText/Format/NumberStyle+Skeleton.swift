@@ -35,13 +35,9 @@ extension NumberStyle {
   }
 
   private func stems(hasFractionStem: Bool) throws(NumberFormatError) -> [String] {
+    if let ratioStems { return ratioStems }
     switch self {
-    case .decimal: return []
     case .integer: return hasFractionStem ? [] : ["precision-integer"]
-    case .percent: return ["percent", "scale/100"]
-    case .permille: return ["permille", "scale/1000"]
-    // In ICU's skeletons permyriad is written as a unit.
-    case .permyriad: return ["unit/permyriad", "scale/10000"]
     case .scientific: return ["scientific"]
     case .currency(let code): return ["currency/" + (try ICUCurrency(code).code)]
     case .accounting(let code):
@@ -53,6 +49,7 @@ extension NumberStyle {
     case .skeleton(let skeleton):
       try checkNumbers(in: skeleton)
       return skeleton.isEmpty ? [] : [skeleton]
+    default: return []
     }
   }
 

@@ -48,15 +48,10 @@ extension NumberStyle: LosslessStringConvertible {
   /// Whether the currency, unit or skeleton exists is found out when a format is made of the style.
   public init?(_ description: String) {
     guard let colon = description.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-      switch description {
-      case "decimal": self = .decimal
-      case "integer": self = .integer
-      case "percent": self = .percent
-      case "permille": self = .permille
-      case "permyriad": self = .permyriad
-      case "scientific": self = .scientific
-      default: return nil
+      guard let style = Self.examples.first(where: { $0.description == description }) else {
+        return nil
       }
+      self = style
       return
     }
     let argument = String(description[description.utf8.index(after: colon)...])
@@ -70,48 +65,56 @@ extension NumberStyle: LosslessStringConvertible {
   }
 
   /// The style's name, such as "decimal" or "currency:EUR".
-  public var description: String {
-    switch self {
-    case .decimal: "decimal"
-    case .integer: "integer"
-    case .percent: "percent"
-    case .permille: "permille"
-    case .permyriad: "permyriad"
-    case .scientific: "scientific"
-    case .currency(let code): "currency:" + code
-    case .accounting(let code): "accounting:" + code
-    case .unit(let unit): "unit:" + unit
-    case .skeleton(let skeleton): "skeleton:" + skeleton
-    }
-  }
+  public var description: String { facts.name }
 }
 
 /// What differs from style to style, in one place. (R11)
 extension NumberStyle {
-  /// The styles of ratios, whose digits are the number times a power of ten.
-  package static var ratios: [NumberStyle] { [.percent, .permille, .permyriad] }
+  /// What a ratio is written with: its digits are the number times a power of ten.
+  private struct Ratio {
+    let scale: Int
+    /// The stem of ICU's number skeletons.
+    let stem: String
+    /// All forms of the sign.
+    let signs: [Unicode.Scalar]
+  }
+
+  private var facts: (name: String, ratio: Ratio?) {
+    switch self {
+    case .decimal: ("decimal", nil)
+    case .integer: ("integer", nil)
+    case .percent:
+      (
+        "percent",
+        Ratio(scale: 2, stem: "percent", signs: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"])
+      )
+    case .permille:
+      ("permille", Ratio(scale: 3, stem: "permille", signs: ["\u{2030}", "\u{0609}"]))
+    case .permyriad:
+      ("permyriad", Ratio(scale: 4, stem: "unit/permyriad", signs: ["\u{2031}", "\u{060A}"]))
+    case .scientific: ("scientific", nil)
+    case .currency(let code): ("currency:" + code, nil)
+    case .accounting(let code): ("accounting:" + code, nil)
+    case .unit(let unit): ("unit:" + unit, nil)
+    case .skeleton(let skeleton): ("skeleton:" + skeleton, nil)
+    }
+  }
+
+  /// The styles of ratios.
+  package static var ratios: [NumberStyle] { examples.filter { $0.facts.ratio != nil } }
 
   /// The power of ten between a number and its digits: 2 for percent, where 0.125 is "12.5%". A
   /// skeleton has a scale of its own, which is learned from the texts that ICU writes; here it is
   /// 0.
-  package var scale: Int {
-    switch self {
-    case .percent: 2
-    case .permille: 3
-    case .permyriad: 4
-    case .decimal, .integer, .scientific, .currency, .accounting, .unit, .skeleton: 0
-    }
-  }
+  package var scale: Int { facts.ratio?.scale ?? 0 }
 
   /// All forms of the style's sign: for percent the Latin, Arabic, wide and small percent sign;
   /// empty for a style that is not a ratio.
-  package var scaleSigns: [Unicode.Scalar] {
-    switch self {
-    case .percent: ["%", "\u{066A}", "\u{FF05}", "\u{FE6A}"]
-    case .permille: ["\u{2030}", "\u{0609}"]
-    case .permyriad: ["\u{2031}", "\u{060A}"]
-    case .decimal, .integer, .scientific, .currency, .accounting, .unit, .skeleton: []
-    }
+  package var scaleSigns: [Unicode.Scalar] { facts.ratio?.signs ?? [] }
+
+  /// The stems of the skeleton of a ratio, such as "percent" and "scale/100"; nil for another style.
+  package var ratioStems: [String]? {
+    facts.ratio.map { [$0.stem, "scale/1" + String(repeating: "0", count: $0.scale)] }
   }
 }
 

@@ -239,7 +239,7 @@ struct HostedWorld<Subject: HostedSubject>: EventWorld {
     var units = Array(screen.utf16)
     units.replaceSubrange(range, with: text.utf16)
     // A key that leaves the text as it was cannot be told from an echo.
-    if !wasComposing, units == Array(screen.utf16) { isDecimalKey = [] }
+    if !wasComposing, marked == nil, units == Array(screen.utf16) { isDecimalKey = [] }
     screen = String(decoding: units, as: UTF16.self)
     let end = range.lowerBound + text.utf16.count
     selection = end..<end
