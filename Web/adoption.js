@@ -68,6 +68,7 @@ export class Adoption {
       this.#own.remove();
       const { value, defaultValue } = given;
       this.#take();
+      if (given.disabled) element.toggleAttribute("disabled", true);
       // Another text was typed. One that says no plain number, where the element has none, is read as if it were.
       if (!life.number) life.shownText = value !== defaultValue ? defaultValue : life.givenValue !== "" ? value : "";
     } else {
@@ -106,7 +107,6 @@ export class Adoption {
       HTMLInputElement.prototype.setSelectionRange.apply(input, range);
     };
     this.takeName();
-    if (input.disabled) this.#element.toggleAttribute("disabled", true);
     this.#watch ??= new MutationObserver(() => this.lookAgain());
     this.#watch.disconnect();
     this.#watch.observe(input, { attributeFilter: ["form", "type", "name", "value", "disabled", "readonly", ...ofInput] });
@@ -142,16 +142,17 @@ export class Adoption {
     const { defaultValue } = life;
     if (isRewritten) this.#take();
     this.takeName();
-    if (input.disabled !== this.#toldDisabled) {
-      element.toggleAttribute("disabled", input.disabled);
-      this.disable(element.matches(":disabled"));
-    }
     const isNew = defaultValue !== this.#lookedAt;
     this.#lookedAt = defaultValue;
     if (isRewritten) {
       if (life.number) life.number.showAgain();
       else input.value = life.shownText;
       life.naming.describe();
+    }
+    // A field that is disabled is committed, so its own text has to stand there again.
+    if (input.disabled !== this.#toldDisabled) {
+      element.toggleAttribute("disabled", input.disabled);
+      this.disable(element.matches(":disabled"));
     }
     life.renew();
     if (isNew && isRewritten && life.isTouched) {

@@ -17,6 +17,8 @@ export class Editing {
   ownsHistory = false;
   /** Whether the browser has announced an edit of the field's text: what is not announced came as a whole. */
   #isAnnounced = false;
+  /** Where the browser has moved the caret in the field's text. */
+  #moved;
 
   constructor(number) { this.#number = number; }
 
@@ -55,6 +57,11 @@ export class Editing {
     });
     on("compositionend", () => this.endComposition());
     on("keydown", (event) => number.keys.press(event));
+    const move = () => {
+      if (!number.isFocused || input.value !== this.#text) return;
+      this.#moved = { text: this.#text, range: [input.selectionStart, input.selectionEnd, input.selectionDirection] };
+    };
+    for (const type of ["selectionchange", "keyup", "pointerup", "select"]) on(type, move);
     on("focus", () => number.enter());
     on("blur", () => this.#leave());
     number.host.addEventListener("invalid", () => number.ask(), { signal });
@@ -68,7 +75,8 @@ export class Editing {
       input.value = this.#text;
       this.ownsHistory = true;
     }
-    if (number.isFocused) this.select();
+    if (number.isFocused && this.#moved?.text === this.#text) input.setSelectionRange(...this.#moved.range);
+    else if (number.isFocused) this.select();
     number.setKeyboard();
     number.refresh();
   }

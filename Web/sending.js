@@ -14,9 +14,14 @@ export function submit(form) {
   else if (controls.filter((each) => each.localName === "number-field" || typed.has(each.type)).length === 1) form.requestSubmit();
 }
 
+/** The forms that are sent again when a text is read. */
+const waiting = new WeakSet();
+
 /** What a field hears of the form that it is in. */
 export class Sending {
   #life;
+  /** The button that was just pressed. */
+  #pressed;
   #joined = new AbortController();
 
   constructor(life) { this.#life = life; }
@@ -27,19 +32,35 @@ export class Sending {
     const { signal } = this.#joined;
     form?.addEventListener("formdata", ({ formData }) => this.#sendAnew(formData), { signal });
     form?.addEventListener("submit", (event) => this.#holdBack(event), { signal, capture: true });
+    // A form that validates is not submitted while a text is not read: the press of its button is repeated then.
+    form?.addEventListener("click", ({ target }) => {
+      this.#pressed = target.closest("button, input");
+      setTimeout(() => { this.#pressed = undefined; });
+    }, { signal, capture: true });
+    this.#life.element.addEventListener("invalid", () => {
+      if (this.#pressed?.type === "submit" && this.#isUnread()) this.#sendLater(form, this.#pressed);
+    }, { signal });
+  }
+
+  #isUnread() {
+    const { number, element } = this.#life;
+    if (!number || number.hasEngine || element.matches(":disabled")) return false;
+    number.commit();
+    return number.isDoubtful;
+  }
+  #sendLater(form, submitter) {
+    if (waiting.has(form)) return;
+    waiting.add(form);
+    this.#life.ready.then(() => { if (form.isConnected) form.requestSubmit(submitter); }, () => {}).finally(() => waiting.delete(form));
   }
 
   /** A text that is neither read nor refused is not sent, even by a form that does not validate: it says why, and is sent then. */
   #holdBack(event) {
-    const { number, element } = this.#life;
-    if (!number || number.hasEngine || element.matches(":disabled")) return;
-    number.commit();
-    if (!number.isDoubtful) return;
+    if (!this.#isUnread()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    number.ask();
-    const { target, submitter } = event;
-    this.#life.ready.then(() => { if (element.isConnected) target.requestSubmit(submitter); }, () => {});
+    this.#life.number.ask();
+    this.#sendLater(event.target, event.submitter);
   }
 
   /** A script has written another text into the input, and told nobody: the form sends what the screen says. */

@@ -95,6 +95,39 @@ for (const [name, way] of Object.entries(ways)) {
     }
   }, inBoth);
 
+  check(`${name}: a number that was visited stays when the server disables its input, and enables it`, async ({ page }) => {
+    for (const [value, given, text] of [["1.234", "", "1,234"], ["1234.5", `type="currency" currency="EUR"`, "1.234,50\u00a0€"]]) {
+      const html = (attributes) => `<form lang="de"><number-field ${given}><input name="a" value="${value}" ${attributes}></number-field></form><input id="next">`;
+      for (const isTyped of [false, true]) {
+        await open(page, html(""));
+        await page.run(() => { field().focus(); inner().select(); });
+        if (isTyped) await page.type("8");
+        await page.run(() => document.querySelector("#next").focus());
+        const before = await seen(page);
+        if (!isTyped) equal(before[0], text);
+        for (const attributes of ["disabled", ""]) {
+          await morph(page, html(attributes).replace(/<input id="next">/, ""));
+          equal((await seen(page)).slice(0, 2), before.slice(0, 2), `${attributes} ${isTyped}`);
+        }
+      }
+    }
+  }, inBoth);
+
+  check(`${name}: the caret and what is selected stay where the person has moved them`, async ({ page }) => {
+    const html = `<form lang="de"><number-field><input name="a" value="4.5"></number-field></form>`;
+    await open(page, html);
+    await page.run(() => { field().focus(); inner().select(); });
+    await page.pressAll([..."12,5", "ArrowLeft", "ArrowLeft"]);
+    await morph(page, html);
+    await page.type("3");
+    equal((await seen(page)).slice(0, 2), ["123,5", "123.5"]);
+    await page.run(() => inner().select());
+    await settled(page);
+    await morph(page, html);
+    await page.type("7");
+    equal((await seen(page)).slice(0, 2), ["7", "7"]);
+  }, inBoth);
+
   check(`${name}: a cart whose server writes another number, a bound, a label and rows`, async ({ page }) => {
     const cart = (rows) => `<form lang="de">${rows.map(({ id, count, max, label = "Count" }) =>
       `<p id="row-${id}"><label for="count-${id}">${label}</label> <number-field step="1"><input id="count-${id}" name="count-${id}" value="${count}" min="1" max="${max}"></number-field></p>`).join("")}</form>`;
