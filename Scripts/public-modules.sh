@@ -21,7 +21,7 @@ extract_symbol_graphs() {
   local build triple module reexports file
   swift build --quiet
   build=$(swift build --show-bin-path)
-  [ ! -d Tests/SwiftUIMiniature ] || [ "$(uname)" = Darwin ] || Tests/SwiftUIMiniature/check.sh >&2
+  [ ! -d Tests/SwiftUIMiniature ] || [ "$(uname)" = Darwin ] || Tests/SwiftUIMiniature/check.sh --hosts >&2
   triple=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
   rm -rf .build/symbol-graphs
   for module in $public_modules; do
