@@ -53,7 +53,7 @@ export class FirstReader {
     if (!isPlain || [policies, entries, valueType].some((each) => (each ?? "").length > 0)) throw new RangeError(`${type}`);
     this.#formatter = formatter;
     // A percent, and its like, is written times a power of ten.
-    this.#power = this.#parts(1e6).filter(([name]) => name === "integer").map(([, digits]) => digits).join("").length - 7;
+    this.#power = String(Number(this.#parts(1e6).filter(([name]) => name === "integer").map(([, digits]) => digits).join(""))).length - 7;
     this.#currency = resolved.currency;
     this.#most = resolved.maximumFractionDigits;
     this.#zero = new Intl.NumberFormat(resolved.locale, { numberingSystem: resolved.numberingSystem }).format(0).codePointAt(0);

@@ -11,17 +11,27 @@ export function submit(form) {
   const controls = [...form.getRootNode().querySelectorAll("button, input, number-field")].filter((each) => each.form === form);
   const button = controls.find(({ type }) => type === "submit" || type === "image");
   if (button) button.click();
-  else if (controls.filter((each) => each.localName === "number-field" || typed.has(each.type)).length === 1) form.requestSubmit();
+  else if (controls.filter((each) => each.localName === "number-field" || typed.has(each.type)).length === 1) {
+    pressed = { form };
+    form.requestSubmit();
+    pressed = undefined;
+  }
 }
 
 /** The forms that are sent again when a text is read. */
 const waiting = new WeakSet();
+/** What submits a form just now. A form that validates fires no `submit` then, but tells its controls that they are not valid. */
+let pressed;
+globalThis.document?.addEventListener("click", (event) => {
+  const submitter = event.composedPath().find((each) => each.form && (each.type === "submit" || each.type === "image"));
+  if (!submitter) return;
+  const press = pressed = { form: submitter.form, submitter, event };
+  setTimeout(() => { if (pressed === press) pressed = undefined; });
+}, true);
 
 /** What a field hears of the form that it is in. */
 export class Sending {
   #life;
-  /** The button that was just pressed. */
-  #pressed;
   #joined = new AbortController();
 
   constructor(life) { this.#life = life; }
@@ -32,13 +42,8 @@ export class Sending {
     const { signal } = this.#joined;
     form?.addEventListener("formdata", ({ formData }) => this.#sendAnew(formData), { signal });
     form?.addEventListener("submit", (event) => this.#holdBack(event), { signal, capture: true });
-    // A form that validates is not submitted while a text is not read: the press of its button is repeated then.
-    form?.addEventListener("click", ({ target }) => {
-      this.#pressed = target.closest("button, input");
-      setTimeout(() => { this.#pressed = undefined; });
-    }, { signal, capture: true });
     this.#life.element.addEventListener("invalid", () => {
-      if (this.#pressed?.type === "submit" && this.#isUnread()) this.#sendLater(form, this.#pressed);
+      if (pressed?.form === form && this.#isUnread()) this.#sendLater(pressed);
     }, { signal });
   }
 
@@ -48,10 +53,12 @@ export class Sending {
     number.commit();
     return number.isDoubtful;
   }
-  #sendLater(form, submitter) {
+  /** Submits a form once the engine is there, unless the page has prevented the press of its button. */
+  #sendLater({ form, submitter, event }) {
     if (waiting.has(form)) return;
     waiting.add(form);
-    this.#life.ready.then(() => { if (form.isConnected) form.requestSubmit(submitter); }, () => {}).finally(() => waiting.delete(form));
+    this.#life.ready.then(() => { if (form.isConnected && !event?.defaultPrevented) form.requestSubmit(submitter); }, () => {})
+      .finally(() => waiting.delete(form));
   }
 
   /** A text that is neither read nor refused is not sent, even by a form that does not validate: it says why, and is sent then. */
@@ -60,7 +67,7 @@ export class Sending {
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#life.number.ask();
-    this.#sendLater(event.target, event.submitter);
+    this.#sendLater({ form: event.target, submitter: event.submitter });
   }
 
   /** A script has written another text into the input, and told nobody: the form sends what the screen says. */

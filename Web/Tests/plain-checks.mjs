@@ -52,6 +52,19 @@ check("a page whose numbers are plain never asks for the engine: it shows, reads
     equal(await page.run(isEngineThere), false);
   }));
 
+check("zeros that a format writes before a number count for nothing before the engine, whatever the type", (context) => late(context,
+  { html: ["decimal", "integer", "percent", "permille", "permyriad"].map((type) =>
+    `<number-field locale="en-US" type="${type}" format="minimumIntegerDigits=12"></number-field>`).join(""), engine: held }, async () => {
+    const { page } = context;
+    const values = [];
+    for (let place = 0; place < 5; place++) {
+      await page.run((place) => document.querySelectorAll("input")[place].focus(), place);
+      await page.type("7");
+      values.push(await page.run((place) => document.querySelectorAll("number-field")[place].value, place));
+    }
+    equal(values, ["7", "7", "0.07", "0.007", "0.0007"]);
+  }), inBoth);
+
 check("the engine comes at the first text that the first reader has no answer to, and takes text, caret and undo over", (context) => plainPage(context,
   `<form><number-field name="n" locale="de-DE" min="10"></number-field></form>`, async () => {
     const { page } = context;
@@ -94,6 +107,38 @@ for (const attribute of ["", "novalidate"]) check(`before the engine Return send
     await until(page, "sent.length === 3");
     equal(await page.run(() => [sent[2], field().value]), ["1234.5", "1234.5"]);
   }), inBoth);
+
+check("what was pressed while a text was not read is pressed once when it is: without a button, one elsewhere, two fields; not what the page prevents", async (context) => {
+  const fields = (count) => `<number-field name="a" locale="de-DE"></number-field>`.repeat(count);
+  for (const [html, press, sent] of [
+    [`<form>${fields(1)}</form>`, (page) => page.press("Enter"), 1],
+    [`<form id="f">${fields(1)}</form><button form="f">Send</button>`, (page) => page.clickOn(`document.querySelector("button")`), 1],
+    [`<form>${fields(2)}<button>Send</button></form>`, (page) => page.clickOn(`document.querySelector("button")`), 1],
+    [`<form>${fields(1)}<button onclick="this.form.checkValidity(); event.preventDefault()">Send</button></form>`, (page) => page.clickOn(`document.querySelector("button")`), 0],
+    [`<form>${fields(1)}<button type="button" onclick="this.form.checkValidity()">Ask</button></form>`, (page) => page.clickOn(`document.querySelector("button")`), 0],
+  ]) {
+    await late(context, { html, engine: held }, async () => {
+      const { page, server } = context;
+      await page.run(() => {
+        window.sent = 0;
+        document.forms[0].addEventListener("submit", (event) => {
+          event.preventDefault();
+          window.sent++;
+        });
+      });
+      for (let place = 0; await page.run((place) => document.querySelectorAll("input")[place] !== undefined, place); place++) {
+        await page.run((place) => document.querySelectorAll("input")[place].focus(), place);
+        await page.type("1,234.50");
+      }
+      await press(page);
+      equal(await page.run(() => window.sent), 0, `${html} before`);
+      await server.release();
+      await page.run(() => field().ready.then(() => true));
+      await page.run(() => new Promise((done) => { setTimeout(done, 50); }));
+      equal(await page.run(() => [field().value, window.sent]), ["1234.5", sent], html);
+    });
+  }
+}, inBoth);
 
 check("keys that type no text are kept until the engine comes: steps, the buttons, `stepUp()`", (context) =>
   late(context, { html: `<form><number-field name="a" step="1" value="5" buttons="step"></number-field></form>`, engine: held }, async () => {
