@@ -101,6 +101,8 @@ export class IntlSource {
     this.ratio = ratios[type] && type;
     this.formatter = this.ratio ? ratioFormatter(formatter, ...ratios[type]) : formatter;
     this.resolved = this.formatter.resolvedOptions();
+    /** The power of ten between a number and its digits, as of a percent and its like. */
+    this.power = this.resolved.style === "percent" ? 2 + (ratios[type]?.[0] ?? 0) : 0;
   }
 
   #formatter(options) { return new Intl.NumberFormat(this.locale, options); }

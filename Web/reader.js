@@ -47,13 +47,12 @@ export class FirstReader {
   /** Throws a RangeError for options that the engine alone understands. */
   constructor(options, language, keypad) {
     const { type, policies, entries, valueType } = options;
-    const { formatter, resolved } = sourceOf(options, language);
+    const { formatter, resolved, power } = sourceOf(options, language);
     const { notation = "standard", signDisplay = "auto", maximumSignificantDigits, roundingIncrement = 1 } = resolved;
     const isPlain = notation === "standard" && signDisplay === "auto" && maximumSignificantDigits === undefined && roundingIncrement === 1;
     if (!isPlain || [policies, entries, valueType].some((each) => (each ?? "").length > 0)) throw new RangeError(`${type}`);
     this.#formatter = formatter;
-    // A percent, and its like, is written times a power of ten.
-    this.#power = String(Number(this.#parts(1e6).filter(([name]) => name === "integer").map(([, digits]) => digits).join(""))).length - 7;
+    this.#power = power;
     this.#currency = resolved.currency;
     this.#most = resolved.maximumFractionDigits;
     this.#zero = new Intl.NumberFormat(resolved.locale, { numberingSystem: resolved.numberingSystem }).format(0).codePointAt(0);
@@ -129,7 +128,8 @@ export class FirstReader {
 
   /** Whether `Intl` writes these texts around a number. */
   #isAround(before, after, sign, whole, fraction) {
-    if (sign === "" && (before + after).trim() === this.#currency) return true;
+    const around = [before.trim(), after.trim()].filter((each) => each !== "");
+    if (sign === "" && around.length === 1 && around[0] === this.#currency) return true;
     const parts = this.#parts(sign + this.#shifted(whole, fraction));
     const isOfNumber = ([type]) => ["integer", "group", "decimal", "fraction"].includes(type);
     const first = parts.findIndex(isOfNumber);

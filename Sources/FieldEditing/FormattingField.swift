@@ -170,7 +170,8 @@ public struct FormattingField<Value: NumberValue>: TextEditing, Hashable, Sendab
   @inlinable package var committedText: String { committed.text }
 
   /// Takes over what the text is read as: if it is acceptable, its number becomes the field's
-  /// value. Called after each edit. (S2)
+  /// value. Called after each edit, and when another format, other policies or a restored draft may
+  /// read the text otherwise: only then can it be in doubt. (S2)
   @inlinable
   mutating func takeReading() {
     var scanned = scanner.scanPlain(content.text)

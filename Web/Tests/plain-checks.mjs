@@ -52,6 +52,20 @@ check("a page whose numbers are plain never asks for the engine: it shows, reads
     equal(await page.run(isEngineThere), false);
   }));
 
+check("a currency's code in two pieces, around the number, is no sign of money", (context) => late(context,
+  { html: `<number-field locale="en-US" type="currency" currency="JPY"></number-field>`, engine: held }, async () => {
+    const { page } = context;
+    const valueOf = async (text) => {
+      await page.run(() => { field().focus(); inner().select(); });
+      await page.type(text);
+      return page.run(() => field().value);
+    };
+    equal(await valueOf("9 JPY"), "9");
+    equal(await valueOf(" JPY 8 "), "8");
+    equal(await valueOf("JP7Y"), "", "no plain number");
+    equal(await page.run(() => document.querySelector("number-field").status), "intermediate");
+  }), inBoth);
+
 check("zeros that a format writes before a number count for nothing before the engine, whatever the type", (context) => late(context,
   { html: ["decimal", "integer", "percent", "permille", "permyriad"].map((type) =>
     `<number-field locale="en-US" type="${type}" format="minimumIntegerDigits=12"></number-field>`).join(""), engine: held }, async () => {

@@ -30,8 +30,8 @@ extension FormattingField {
   /// Writes a value, and reads the written text.
   ///
   /// - Parameters:
-  ///   - number: The number that was typed or stepped to, with all of its digits; if nil, the value
-  ///     as a decimal.
+  ///   - number: The number to write, as a commit or step has moved and rounded it; if nil, the
+  ///     value as a decimal.
   ///   - isPlain: Whether to leave out grouping and affixes, as while the field has the focus.
   ///     (C20)
   ///   - style: The numbering system and the zeros to write; if nil, those of the present text, as

@@ -66,6 +66,7 @@ package struct TextMirror: Hashable, Sendable {
   /// Counts what the view reports and how often it is drawn. If a view was drawn with another
   /// count, it was drawn with an old state.
   private var revision = 0
+
   package init() {}
 
   /// What the view has to show for a field's text and selection. The selection is nil for a view

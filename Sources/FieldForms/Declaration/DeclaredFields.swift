@@ -33,24 +33,23 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
 
   /// Adds the field that is declared next.
   ///
-  /// - Returns: Whether the field was added; false if this run of `declare` has declared the same
-  ///   id before.
+  /// - Returns: The field's index; nil if this run of `declare` has declared the same id before.
   @inlinable
-  func add(_ field: FieldID) -> Bool {
+  func add(_ field: FieldID) -> Int? {
     if count < fields.ids.count {
       if fields.ids[count] == field {
         count += 1
-        return true
+        return count - 1
       }
       dropRest()
     }
     if let first = fields.indices.updateValue(count, forKey: field) {
       fields.indices[field] = first
-      return false
+      return nil
     }
     fields.ids.append(field)
     count += 1
-    return true
+    return count - 1
   }
 
   /// The index of a field that this run of `declare` has declared; nil for any other field.
@@ -75,54 +74,37 @@ final class FieldCollector<FieldID: Hashable & Sendable> {
   }
 }
 
-/// What a ``FieldLookup`` says about a field.
-@usableFromInline
-enum LookupAnswer {
-  case no, yes
-  case index(Int)
-  case action(FieldAction)
-}
-
-/// Answers two questions while a content's `declare` runs: what this run has to do with the field
-/// that is declared next, and at which index another field was declared before.
+/// Answers two questions while a content's `declare` runs: whether this run is about the field that
+/// is declared next, and at which index another field was declared before.
 @usableFromInline
 enum FieldLookup<FieldID: Hashable & Sendable> {
   /// The run is about all fields, and the collector lists them.
   case collected(FieldCollector<FieldID>)
-  /// The run has some fields carry out an action: the function returns that of a field, or nil.
-  case acting((FieldID) -> FieldAction?)
+  /// The run has some fields carry out an action: the function returns the index of a field's
+  /// action in the ``EditPass``, or nil.
+  case acting((FieldID) -> Int?)
   /// The fields are those of a part or row. The function makes the form's id of a field, such as
   /// `.line(4, .price)` of `.price`, and asks the form's lookup about that id: as the field that is
-  /// declared next, or for the index of a field that was declared before.
-  case inner((FieldID, _ isNext: Bool) -> LookupAnswer)
+  /// declared next, or as a field that was declared before.
+  case inner((FieldID, _ isNext: Bool) -> Int?)
 
-  /// Adds the field that is declared next to the collector; false if its id was declared before.
+  /// Asks about the field that is declared next.
+  ///
+  /// - Returns: Its index in the collector, to which the call adds it, or that of its action. Nil if
+  ///   the run is not about the field, or if its id was declared before.
   @inlinable
-  func accepts(_ field: FieldID) -> Bool {
-    if case .yes = answer(field, isNext: true) { true } else { false }
-  }
-
-  /// What the field that is declared next has to do; nil for nothing.
-  @inlinable
-  func action(of field: FieldID) -> FieldAction? {
-    if case .action(let action) = answer(field, isNext: true) { action } else { nil }
-  }
+  func next(_ field: FieldID) -> Int? { answer(field, isNext: true) }
 
   /// The index of a field that was declared before; nil for any other field. Always nil for
   /// `acting`, which has no list of fields.
   @inlinable
-  func index(of field: FieldID) -> Int? {
-    if case .index(let index) = answer(field, isNext: false) { index } else { nil }
-  }
+  func index(of field: FieldID) -> Int? { answer(field, isNext: false) }
 
   @inlinable
-  func answer(_ field: FieldID, isNext: Bool) -> LookupAnswer {
+  func answer(_ field: FieldID, isNext: Bool) -> Int? {
     switch self {
-    case .collected(let collector):
-      isNext
-        ? collector.add(field) ? .yes : .no
-        : collector.index(of: field).map { .index($0) } ?? .no
-    case .acting(let action): isNext ? action(field).map { .action($0) } ?? .no : .no
+    case .collected(let collector): isNext ? collector.add(field) : collector.index(of: field)
+    case .acting(let action): isNext ? action(field) : nil
     case .inner(let ask): ask(field, isNext)
     }
   }

@@ -121,12 +121,12 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
       adoptFormat(of: id, &field, format)
       if !field.setValue(value) { _ = field.setValue(field.fieldValue.emptied) }
     case .edit(let pass):
-      if !pass.isOfContent, let action = fields.action(of: id) {
-        pass.act(action, on: &field, isComputed: true)
+      if !pass.isOfContent, let action = fields.next(id) {
+        pass.act(at: action, on: &field, isComputed: true)
       }
       return
     case .save, .restore:
-      _ = fields.accepts(id)
+      _ = fields.next(id)
       return
     }
     declare(id, name, label, &field, traits, rules, format: format)
@@ -154,19 +154,19 @@ public struct FormDeclaration<FieldID: Hashable & Sendable> {
   ) {
     switch pass {
     case .survey(let pass):
-      guard fields.accepts(id) else { return pass.declaresTwice(fields.index(of: id)) }
+      guard fields.next(id) != nil else { return pass.declaresTwice(fields.index(of: id)) }
       field.adoptFormDefaults()
       adoptFormat(of: id, &field, format)
       if let commits = pass.commits { commits.commit(&field, traits, at: pass.next) }
       pass.add(
         FieldSurvey(&field, traits, rules), named: name(), label: label(), control: field.control)
     case .edit(let pass):
-      if let action = fields.action(of: id) { pass.act(action, on: &field) }
+      if let action = fields.next(id) { pass.act(at: action, on: &field) }
     case .save(let pass):
-      if fields.accepts(id), !traits.contains(.secret) { pass.save(field.saved, of: name()) }
+      if fields.next(id) != nil, !traits.contains(.secret) { pass.save(field.saved, of: name()) }
     case .restore(let pass):
       let name = name()
-      if fields.accepts(id), let saved = pass.takeSaved(name, traits) {
+      if fields.next(id) != nil, let saved = pass.takeSaved(name, traits) {
         adoptFormat(of: id, &field, format)
         pass.restore(saved, to: &field, named: name)
       }

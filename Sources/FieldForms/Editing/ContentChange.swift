@@ -74,7 +74,8 @@ extension FormContent {
   mutating func run(_ pass: EditPass, _ action: @escaping (FieldID) -> FieldAction?) {
     var seen: Set<FieldID> = []
     // A second field with the same id is left alone. (F7)
-    declare(for: .edit(pass), .acting { seen.insert($0).inserted ? action($0) : nil })
+    declare(
+      for: .edit(pass), .acting { seen.insert($0).inserted ? action($0).map(pass.add) : nil })
   }
 
   /// Copies of all fields but the computed ones, by their ids.

@@ -142,11 +142,11 @@ extension FieldForm {
     let lookup = FieldLookup<FieldID>.acting { field in
       guard let action = action(field) else { return nil }
       acting.append(field)
-      return action
+      return pass.add(action)
     }
     stored.declare(for: .edit(pass), lookup)
-    for (place, states) in pass.changes {
-      record(acting[place], states, pass.outcome == nil ? .edited : .committed)
+    for (index, states) in pass.changes {
+      record(acting[index], states, pass.outcome == nil ? .edited : .committed)
     }
     surveyAll()
     return pass

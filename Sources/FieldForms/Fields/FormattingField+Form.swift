@@ -1,6 +1,7 @@
 public import FieldEditing
 public import NumberText
 
+// `edit(_:)` is that of `TextEditing`.
 extension FormattingField: EditableField {
   @inlinable @inline(__always) public var isEmpty: Bool {
     status == .acceptable ? value == nil : issue?.code == .empty

@@ -27,7 +27,7 @@ public final class FormModel<Content: FormContent>: Observable {
   private var readers = FormReaders()
   private var watches = [PartialKeyPath<FieldForm<Content>>: Watch<Content>]()
   /// The declared fields when the present readers (views that have read something) began to read;
-  /// nil if there are no readers. If the form declares other fields now, or the same fields in
+  /// nil until somebody reads, and after fields came, went or moved. If the form declares other fields now, or the same fields in
   /// another order, all readers are told.
   private var watchedOrder: [FieldID]?
   /// What was done to the form and can be undone: inputs of the user, commits, moves of the

@@ -13,6 +13,9 @@ import Observation
 
 /// What views and other observing code have read of a form, with the ``Bell``s that tell this
 /// code of changes. Code that has read something is called a reader.
+///
+/// What is remembered is current, and is returned to the next reader: each change of the form ends
+/// in `takeRings`, which forgets what differs.
 @MainActor struct FormReaders {
   private let form = Bell()
   /// Whether the form was valid when a reader last asked; nil if nobody has asked since the last

@@ -3,7 +3,7 @@ import NumberText
 
 /// An action that a form has a field carry out.
 @usableFromInline
-indirect enum FieldAction {
+enum FieldAction {
   case input(FieldInput)
   /// The user has chosen a value.
   case choose(FieldValue)
@@ -24,8 +24,8 @@ indirect enum FieldAction {
 /// text.
 @usableFromInline
 final class EditPass {
-  /// How many fields have carried out an action.
-  @usableFromInline var count = 0
+  /// The actions of the fields, in the order in which `declare` visits those.
+  @usableFromInline private(set) var actions: [FieldAction] = []
   // What came of the action: the outcome of a commit, why an input or a choice was refused, and
   // whether a value was set.
   @usableFromInline var outcome: CommitOutcome?
@@ -44,9 +44,8 @@ final class EditPass {
   /// What is done with whole arrays of rows; nil if `declare` visits the fields in the rows one
   /// by one.
   @usableFromInline let rows: RowsWork?
-  /// If changes are recorded: each field that has changed, before and after. `place` is the number
-  /// of fields that carried out an action before this one.
-  @usableFromInline var changes: [(place: Int, states: FieldStates)] = []
+  /// If changes are recorded: each field that its action has changed, before and after.
+  @usableFromInline var changes: [(action: Int, states: FieldStates)] = []
   @usableFromInline var kept: [KeptField] = []
 
   var naming: NamingPass? { rows }
@@ -56,20 +55,27 @@ final class EditPass {
   /// Prepares a run of `declare` that copies or replaces all fields but the computed ones.
   init(ofContent rows: RowsWork?) { (isRecorded, isOfContent, self.rows) = (false, true, rows) }
 
-  /// Has a field carry out an action.
+  /// Adds the action of a field.
+  ///
+  /// - Returns: Its index in `actions`.
+  func add(_ action: FieldAction) -> Int {
+    actions.append(action)
+    return actions.count - 1
+  }
+
+  /// Has a field carry out the action at an index.
   ///
   /// - Parameter isComputed: Whether the field's text follows from other fields. Its selection is
   ///   no change then, so that undo passes the field over. (F14)
   @inlinable
   func act<Field: EditableField>(
-    _ action: FieldAction, on field: inout Field, isComputed: Bool = false
+    at index: Int, on field: inout Field, isComputed: Bool = false
   ) {
     let before = isRecorded && !isComputed ? KeptField(field) : nil
-    perform(action, on: &field)
+    perform(actions[index], on: &field)
     if let before, let states = FieldStates(from: before, to: KeptField(field)) {
-      changes.append((count, states))
+      changes.append((index, states))
     }
-    count += 1
   }
 
   @inlinable
