@@ -31,11 +31,14 @@ const policies = {
 export async function serve(folders, { port = 0, host = "127.0.0.1", isBuilding = () => false, compresses = false } = {}) {
   const missing = new Set();
   const held = [];
+  const letGo = () => { for (const done of held.splice(0)) done(); };
   const small = new Map();
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url, "http://localhost");
     const path = normalize(decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname));
     const [prefix, folder] = Object.entries(folders).find(([each]) => path.startsWith(each)) ?? [];
+    // What the page before waits for goes to nobody.
+    if (path.endsWith(".html")) letGo();
     try {
       let file = join(folder, path.slice(prefix.length));
       if (statSync(file).isDirectory()) file = join(file, "index.html");
@@ -66,7 +69,7 @@ export async function serve(folders, { port = 0, host = "127.0.0.1", isBuilding 
   /** Sends what is held back; waits for a request of such a file, if there is none yet. */
   async function release() {
     while (held.length === 0) await new Promise((done) => setTimeout(done, 5));
-    for (const done of held.splice(0)) done();
+    letGo();
   }
   return { address: `http://${host}:${server.address().port}`, missing, release, close: () => server.close() };
 }
@@ -93,6 +96,9 @@ export class Browser {
       "--no-first-run", "--disable-dev-shm-usage", `--user-data-dir=${profile}`, ...options, "about:blank",
     ], { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
     browser.profile = profile;
+    browser.process.once("exit", () => {
+      for (const { fail, sent } of browser.#waiting.values()) fail(new Error(`${sent}: Chromium has ended`));
+    });
     let rest = Buffer.alloc(0);
     browser.process.stdio[4].on("data", (data) => {
       rest = Buffer.concat([rest, data]);

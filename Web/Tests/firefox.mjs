@@ -52,6 +52,9 @@ export class Firefox {
         rest = rest.subarray(end);
       }
     });
+    firefox.socket.once("close", () => {
+      for (const { fail } of firefox.#waiting.values()) fail(new Error("Firefox has ended"));
+    });
     await firefox.#send("WebDriver:NewSession", {});
     return firefox;
   }

@@ -52,11 +52,12 @@ export async function late({ page, server }, { engine = "", html, policy = "" },
 /** Gives the checks that were added since the last call. */
 export function takeChecks() { return checks.splice(0); }
 
-/** Runs the checks whose sentence has a word. */
+/** Runs the checks whose sentence has a word, each for two minutes at most: a browser may never answer. */
 export async function runChecks(checks, context, word = "") {
+  const timeout = context.isFull ? Infinity : 120_000;
   for (const { sentence, run } of checks) {
     if (!sentence.includes(word)) continue;
-    await test(sentence, async () => {
+    await test(sentence, { timeout }, async () => {
       await run(context);
       const errors = context.page?.errors.splice(0) ?? [];
       if (errors.length > 0) throw new Error(`the page: ${errors.join("; ")}`);
