@@ -1,3 +1,4 @@
+import RandomSamples
 import SwiftUI
 import UIKit
 
@@ -17,20 +18,29 @@ struct Story {
   /// As SwiftUI is thought to be, and then with each habit that it may have.
   static let variations = [nil] + Variation.allCases
 
-  /// Runs the stories whose names contain a text.
+  /// Runs stories as SwiftUI is thought to be, and under each habit that then has had something to
+  /// change; under one habit alone, or with all samples under all.
   static func run(
-    _ stories: [Story], naming part: String, under variations: [Variation?]
-  ) async -> [String] {
-    for variation in variations {
-      Screen.variation = variation
-      for story in stories where part.isEmpty || story.name.contains(part) {
+    _ stories: [Story], under variations: [Variation?]
+  ) async -> (failures: [String], runs: Int) {
+    var runs = 0
+    for story in stories {
+      Screen.matters = []
+      for variation in variations {
+        if let variation, variations.count > 1, !Sampling.isFull,
+          !Screen.matters.contains(variation)
+        {
+          continue
+        }
+        Screen.variation = variation
         current = story.name + (variation.map { " (\($0))" } ?? "")
         await story.run()
         failures += await Screen.close().map { "\(current): \($0)" }
+        runs += 1
       }
     }
     Screen.variation = nil
-    return failures
+    return (failures, runs)
   }
 
   /// Says which mistakes each story could find, under each habit.

@@ -5,7 +5,7 @@ import UIKit
 
 // No zone in which a mistake for the zone of most servers would pass.
 setenv("TZ", "Asia/Kathmandu", 1)
-// A part of a story's name, or "--half" and 0 or 1: every second habit, and every second script.
+// A part of a story's name, or "--half" and 0 or 1: every second story, and every second script.
 // With "--reach" the stories say which mistakes they could find; "--mistake NUMBER HABIT STORY…"
 // makes one, and says which of the stories finds the mistake under each habit, from the given one
 // on, or with "--any" up to the first that does; "--scripts NUMBER" runs the scripts with one;
@@ -15,12 +15,7 @@ let half = arguments.first == "--half" ? arguments.dropFirst().first.flatMap { I
 let part = half == nil ? arguments.first ?? "" : ""
 // A second argument is the one habit to run them under; "plain" is none.
 let habit = half == nil ? arguments.dropFirst().first : nil
-var variations: [Variation?] = []
-for (place, variation) in Story.variations.enumerated() {
-  if let habit, habit != variation?.rawValue ?? "plain" { continue }
-  if let half, half != place % 2 { continue }
-  variations.append(variation)
-}
+let variations = Story.variations.filter { habit == nil || habit == $0?.rawValue ?? "plain" }
 let stories =
   formStories + numberStories + noticeStories + modelStories + controlStories
   + styleStories + exampleStories + lateStories + shippedStories + focusStories + walkStories
@@ -42,9 +37,13 @@ case "--scripts": Mistake.made = arguments.dropFirst().first.flatMap { Int($0) }
 default: break
 }
 let isMistaken = Mistake.made >= 0
-var failures =
+let chosen =
   isMistaken || RandomScript.isTraced
-  ? [] : await Story.run(stories, naming: part, under: variations)
+  ? []
+  : stories.enumerated().filter { place, story in
+    half.map { $0 == place % 2 } ?? (part.isEmpty || story.name.contains(part))
+  }.map(\.element)
+var (failures, runs) = await Story.run(chosen, under: variations)
 if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =
   part.isEmpty || part == "form" || isMistaken || RandomScript.isTraced
@@ -71,7 +70,7 @@ for number in 0..<UInt64(scripts) {
 }
 for failure in failures { print(failure) }
 print(
-  "SwiftUI's views: \(stories.count) stories in \(variations.count) variants for \(Behaviours.rows.count) behaviours, \(failed) of \(count) random scripts failed"
+  "SwiftUI's views: \(chosen.count) stories in \(runs) runs for \(Behaviours.rows.count) behaviours, \(failed) of \(count) random scripts failed"
 )
 exit(failures.isEmpty && failed == 0 ? 0 : 1)
 

@@ -31,6 +31,7 @@ extension ModifiedContent: DrawnView where Content: View, Modifier: ViewModifier
     if let kept = node.kept as? KeptModifier<Modifier>, !screen.isInvalid(node),
       screen.habits.keepsBodies, screen.isSame(kept.modifier, as: modifier, context)
     {
+      Screen.matters.insert(.evaluatesAll)
       kept.place.content = content
       screen.install(kept.modifier, node, context)
       screen.evaluate(kept.body, node.child("body"), context)
@@ -137,8 +138,10 @@ extension View {
 
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modified { node, _, screen in
-      let times = screen.times
-      let appear = action.map { action in { for _ in times { action() } } }
+      let appear = action.map { action in
+        let times = screen.times
+        return { for _ in times { action() } }
+      }
       node.appear = appear
       guard node.states[0] == nil else { return }
       node.states[0] = true
@@ -154,8 +157,10 @@ extension View {
   }
   public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modified { node, _, screen in
-      let times = screen.times
-      node.disappear = action.map { action in { for _ in times { action() } } }
+      node.disappear = action.map { action in
+        let times = screen.times
+        return { for _ in times { action() } }
+      }
     }
   }
 
@@ -197,6 +202,7 @@ extension View {
         node.task = task
         screen.start(task)
       }
+      Screen.matters.insert(.lifecycle)
       guard screen.habits.tiesToAppearance else { return start() }
       node.disappear = { [weak node] in node?.task?.cancel() }
       node.appear = start

@@ -9,6 +9,9 @@ public final class Screen {
   public private(set) static var current: Screen?
   /// What all screens have in common besides their habits.
   public static var variation: Variation?
+  /// The habits that have had something to change since this was emptied: under any other a story
+  /// does the same.
+  public static var matters: Set<Variation> = []
 
   public let habits: Habits
   let root = Node(parent: nil)
@@ -127,6 +130,7 @@ public final class Screen {
     Screen.current = self
     if root.children.isEmpty, root.isThere { draw(self) }
     root.visit { $0.changesInFrame = 0 }
+    if !(appearances + after).isEmpty { Screen.matters.insert(.skipped) }
     if habits.skipsBodies { runActions() }
     for _ in 0..<8 {
       while let node = invalid.min(by: { $0.depth < $1.depth }) {
@@ -141,10 +145,15 @@ public final class Screen {
   }
 
   /// Once for each time that what happens once is told.
-  var times: Range<Int> { 0..<(habits.tellsTwice ? 2 : 1) }
+  var times: Range<Int> {
+    Screen.matters.insert(.twice)
+    return 0..<(habits.tellsTwice ? 2 : 1)
+  }
 
   private func runActions() {
     let actions = appearances + after
+    // The order of two.
+    if actions.count > 1 { Screen.matters.formUnion([.lifecycle, .innerFirst]) }
     (appearances, after) = ([], [])
     for action in actions { action() }
   }
@@ -274,6 +283,7 @@ public final class Screen {
     if habits.keepsBodies, !isInvalid, let kept = node.kept as? KeptBody<V, V.Body>,
       isSame(kept.view, as: view, context)
     {
+      Screen.matters.insert(.evaluatesAll)
       // Its values are as they were; what is around it may not be.
       node.again = { [unowned self, unowned node] in renew(kept.view, node, context) }
       evaluating = node

@@ -233,6 +233,7 @@ public final class ScreenField {
     #endif
     screen.hasMoved = false
     let submits = context.submits
+    if submits.count > 1 { Screen.matters.insert(.innerFirst) }
     for action in screen.habits.submitsInnerFirst ? submits.reversed() : submits { action() }
     let asked = screen.requests
     screen.requests = []
@@ -254,8 +255,18 @@ public final class ScreenField {
 
   /// Draws the text and the selection at the end of a frame.
   func sync() {
-    if !isEnabled, !screen.habits.isSticky { end() }
-    if screen.habits.readsWhenDrawn, !isEvaluated { return }
+    if !isEnabled {
+      Screen.matters.insert(.sticky)
+      if !screen.habits.isSticky { end() }
+    }
+    if !isEvaluated {
+      if isJustTyped || isSelectionLate || isFocused && selected != nil
+        || text.wrappedValue != drawn
+      {
+        Screen.matters.insert(.drawnOnly)
+      }
+      if screen.habits.readsWhenDrawn { return }
+    }
     isEvaluated = false
     let new = text.wrappedValue
     let old = screen.habits.comparesWithScreen ? content : drawn
@@ -341,6 +352,7 @@ extension Screen {
   /// The program has set a focus state. It is carried out a turn later, or when Return ends.
   func request<Value: Hashable>(_ value: Value, _ storage: Storage<Value>, _ none: Value) {
     focusRequests += 1
+    Screen.matters.formUnion([.sameIsNothing, .setMoves, .immediate, .sticky])
     if habits.sameIsNothing, storage.peeked == value { return }
     let carryOut = { [unowned self] in
       if move(value, storage, none) { return true }
