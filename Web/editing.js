@@ -219,7 +219,7 @@ export class Editing {
   travel(isUndo) {
     const number = this.#number;
     const way = isUndo ? "undo" : "redo";
-    if (!number.state.can.includes(way)) return;
+    if (!number.canTravel(way)) return;
     number.act({ [way]: true });
     number.showEdit();
   }

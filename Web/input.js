@@ -68,7 +68,6 @@ export class NumberInput {
   act(act) { return this.#field.act(act); }
   /** The state of the field as the engine has told it: Documentation/Lines.md names the members. */
   get state() { return this.#field.state; }
-  /** The text on screen. */
   get text() { return this.state.text; }
   get status() { return this.state.status; }
   get issue() { return this.state.issue; }
@@ -94,6 +93,8 @@ export class NumberInput {
     return new PlainField(line, () => plainSource(this.#options, languageOf(this.input)), () => this.#options.ask?.());
   }
   get hasEngine() { return this.#engine !== undefined; }
+  /** Whether an undo or a redo leads anywhere, here or when the engine comes. */
+  canTravel(way) { return this.state.can.includes(way) || this.#field.hasHistory === true; }
   /** The engine has come: it hears what has happened, and goes on. */
   takeEngine(engine) {
     if (this.#engine || this.editing.isComposing) return;
@@ -143,7 +144,6 @@ export class NumberInput {
   }
   /** The page has written its HTML anew around the text: that is shown again, and where the caret was. */
   showAgain() { this.editing.showAgain(); }
-  /** The input stands in the page again. */
   enterAgain() { this.editing.enterAgain(); }
 
   #attend() {

@@ -34,6 +34,8 @@ export class PlainField {
   }
 
   get #reader() { return this.#source().reader; }
+  /** Whether there is something that the engine can undo when it comes. */
+  get hasHistory() { return this.acts.some(({ follow }) => follow !== undefined); }
 
   /** Opens the field anew with a line of options. */
   open(options) {

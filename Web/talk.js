@@ -4,6 +4,8 @@
 /** How many milliseconds a page may take for an answer: two frames after a commit if it has always answered at once. */
 const answer = 34;
 const lateAnswer = 1000;
+/** How many times as long a page that says something all the time, as a clock does, is waited for at most. */
+const most = 3;
 
 export class Talk {
   #number;
@@ -13,6 +15,7 @@ export class Talk {
   #isPrompt;
   #isTelling = false;
   #turn;
+  #toldAt = 0;
 
   constructor(number, said) { [this.#number, this.#said] = [number, said]; }
 
@@ -31,14 +34,17 @@ export class Talk {
   /** The page is told of a change: what it says in this turn is prompt. */
   tell() {
     this.#isTelling = true;
+    this.#toldAt = performance.now();
     setTimeout(() => { this.#isTelling = false; });
     this.#restLater();
   }
 
-  /** The page hears of a change: it is at rest some time after the last, and knows so itself no earlier. */
+  /** The page hears of a change, or says something: it is at rest some time after that, and knows so itself no earlier. */
   #restLater() {
     const turn = this.#turn = {};
-    setTimeout(() => { if (turn === this.#turn) this.rest(); }, this.#isPrompt && !this.#number.isEdited ? answer : lateAnswer);
+    const wait = this.#isPrompt && !this.#number.isEdited ? answer : lateAnswer;
+    const left = this.#toldAt + most * wait - performance.now();
+    setTimeout(() => { if (turn === this.#turn) this.rest(); }, Math.min(wait, left));
   }
 
   /** The page is at rest. What the engine shows then is written. */

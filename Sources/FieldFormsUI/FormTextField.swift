@@ -150,19 +150,19 @@
           defer { told.state = source.state(field) }
           var target = SourceTarget(source: source)
           live.change {
-            $0.of(field, in: &target) { $0.follow(text, from: shown, refusesKeys: refusesKeys) }
+            $0.edit(field, in: &target) { $0.follow(text, from: shown, refusesKeys: refusesKeys) }
           }
         },
         select: { range in
           if told.isGone { return }
           defer { told.state = source.state(field) }
           var target = SourceTarget(source: source)
-          live.change { $0.of(field, in: &target) { $0.report(selection: range) } }
+          live.change { $0.edit(field, in: &target) { $0.report(selection: range) } }
         },
         drawn: { shown in
           if told.isGone { return }
           var target = SourceTarget(source: source)
-          live.change { $0.of(field, in: &target) { $0.drawn(shown) } }
+          live.change { $0.edit(field, in: &target) { $0.drawn(shown) } }
           // If the keyboard comes and goes in one turn of the run loop, or if a password manager
           // fills in the text without a keyboard, `onChange(of: hasKeyboard)` sees no change.
           if told.isTyped { leaveUnfocused() }

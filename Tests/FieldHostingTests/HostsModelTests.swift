@@ -85,14 +85,14 @@ struct HostsModelTests {
     var form = FieldForm(try Bill(policies))
     form.focus(.sum)
     var hosted = HostedFormField()
-    let keepsLetter = hosted.of(.sum, in: &form) { $0.follow("i", marked: .utf16(0, 1)) }
+    let keepsLetter = hosted.edit(.sum, in: &form) { $0.follow("i", marked: .utf16(0, 1)) }
     #expect(keepsLetter, "the view keeps the letter")
     #expect(form[.sum]?.text == "5")
-    let takesDigit = hosted.of(.sum, in: &form) { $0.follow("1") }
+    let takesDigit = hosted.edit(.sum, in: &form) { $0.follow("1") }
     #expect(takesDigit)
     #expect(form[.sum]?.text == "1")
-    let keepsOther = hosted.of(.sum, in: &form) { $0.follow("1x", marked: .utf16(1, 2)) }
-    let takesOther = hosted.of(.sum, in: &form) { $0.follow("1x") }
+    let keepsOther = hosted.edit(.sum, in: &form) { $0.follow("1x", marked: .utf16(1, 2)) }
+    let takesOther = hosted.edit(.sum, in: &form) { $0.follow("1x") }
     #expect(keepsOther)
     #expect(!takesOther, "refused when it ends")
     #expect(form[.sum]?.text == "1")

@@ -246,12 +246,12 @@ struct StoryTests {
     form.focus(.street)
     let shown = form[.street].map { view.shown($0) }
     guard let shown else { return }
-    #expect(view.of(.street, in: &form) { $0.follow("Main", from: shown) })
+    #expect(view.edit(.street, in: &form) { $0.follow("Main", from: shown) })
     form.content.street.setText("Elm")
-    #expect(!view.of(.street, in: &form) { $0.follow("Main", from: shown) })
+    #expect(!view.edit(.street, in: &form) { $0.follow("Main", from: shown) })
     #expect(form.content.street.text == "Elm")
     #expect(
-      view.of(.street, in: &form) { $0.follow("Mains", selection: .utf16(5, 5), from: shown) })
+      view.edit(.street, in: &form) { $0.follow("Mains", selection: .utf16(5, 5), from: shown) })
     #expect(form.content.street.selection.head == 5)
   }
 }
@@ -286,7 +286,7 @@ private struct Screen<Content: FormContent> {
 
   mutating func type(_ text: String, into field: Content.FieldID) {
     var view = views[field] ?? HostedFormField()
-    view.of(field, in: &form) { _ = $0.follow(text, from: $0.shown) }
+    view.edit(field, in: &form) { _ = $0.follow(text, from: $0.shown) }
     views[field] = view
     draw()
   }

@@ -13,6 +13,12 @@ const mountParent = (page, answer, props = {}) => page.run(async (answer, props)
     window.own = own;
     window.setOwn = setOwn;
     const set = new Function("value", "set", "own", `return (${answer})(value, set, own)`);
+    const [, tick] = useState(0);
+    useEffect(() => {
+      if (!props.ticks) return;
+      const timer = setInterval(() => tick((count) => count + 1), 16);
+      return () => clearInterval(timer);
+    }, []);
     useEffect(() => { if (props.least && own !== null && own < props.least) setOwn(props.least); });
     return createElement("form", { noValidate: true, onSubmit: (event) => { event.preventDefault(); window.sent = parts(); } },
       createElement(NumberField, { locale: "de-DE", label: "Amount", name: "n", value: own,
@@ -70,6 +76,20 @@ checkReact("numbers typed key by key over a minimum of the parent's arrive, each
       await until(page, `input().value === "${text}"`);
       equal(await parts(page), [text, number, String(number)]);
     }
+  }
+}, inBoth);
+
+checkReact("a parent that is drawn all the time has its command shown, and its refusal", async ({ page }) => {
+  for (const answer of ["(value, set) => set(value)", "() => {}", "(value, set) => { setTimeout(() => set(value), 60); }"]) {
+    await mountParent(page, answer, { value: 20, ticks: true });
+    await typeOver(page, "25");
+    await page.press("Enter");
+    const expected = answer === "() => {}" ? "20" : "25";
+    await until(page, `input().value === "${expected}" && own === ${expected}`, answer);
+    await new Promise((done) => setTimeout(done, 3200));
+    equal((await parts(page))[0], expected, answer);
+    await page.run(() => setOwn(7));
+    await until(page, `input().value === "7"`, `a command: ${answer}`);
   }
 }, inBoth);
 

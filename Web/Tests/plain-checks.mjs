@@ -167,6 +167,26 @@ check("keys that type no text are kept until the engine comes: steps, the button
     equal(await data(page), [["a", "10"]]);
   }), inBoth);
 
+check("where a script has written the text an undo before the engine is done when it comes", (context) =>
+  late(context, { html: `<number-field name="a"></number-field>`, engine: held }, async () => {
+    const { page, server } = context;
+    await page.run(() => {
+      field().focus();
+      // A command, which is no edit that the browser could undo.
+      field().press("commit");
+      inner().value = "7";
+      inner().dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await page.press("End");
+    await page.type("8");
+    await page.run(() => { field().value = 5; field().read(9); });
+    await page.type("3");
+    await page.undo();
+    await server.release();
+    await page.run(() => field().ready.then(() => true));
+    console.log(await page.run(() => [inner().value, field().value, field().session]));
+  }), inBoth);
+
 check("without WebAssembly money, percents and steps are typed, judged and sent; what is not plain is refused and says why", (context) =>
   late(context, { html: `<form lang="de"><number-field name="a" type="currency" currency="EUR" max="99"></number-field>
     <number-field name="b" type="percent"></number-field><number-field name="c" step="0.5"></number-field></form>`, policy: "closed" }, async () => {

@@ -94,7 +94,7 @@ extension FormDeclaration {
         work.visit(&rows, named: name)
         return nil
       }
-      for index in rows.indices { declare(index) }
+      for index in rows.indices where !pass.isDone { declare(index) }
     case .save, .restore:
       for index in rows.indices { pass.naming?.inside("\(name)[\(index)]") { declare(index) } }
     }

@@ -128,7 +128,7 @@ extension FieldForm {
   @discardableResult
   mutating func act(_ action: consuming FieldAction, on field: FieldID) -> EditPass {
     var rest: FieldAction? = consume action
-    return act { [field] other in other == field ? rest.take() : nil }
+    return act(isOfOne: true) { [field] other in other == field ? rest.take() : nil }
   }
 
   /// The same for many fields.
@@ -136,8 +136,10 @@ extension FieldForm {
   /// - Parameter action: Called with the id of each field in declared order. Returns the action of
   ///   the field, or nil for none. For an id that is declared a second time it must return nil.
   ///   (F7)
-  mutating func act(_ action: @escaping (FieldID) -> FieldAction?) -> EditPass {
-    let pass = EditPass(isRecorded: isRecording)
+  mutating func act(
+    isOfOne: Bool = false, _ action: @escaping (FieldID) -> FieldAction?
+  ) -> EditPass {
+    let pass = EditPass(isRecorded: isRecording, isOfOne: isOfOne)
     var acting: [FieldID] = []
     let lookup = FieldLookup<FieldID>.acting { field in
       guard let action = action(field) else { return nil }

@@ -4,13 +4,15 @@ import NumberText
 /// Connects a field of a form with a view that edits its text by itself.
 ///
 /// The view stores this value. When the user has edited the text or moved the caret, the view calls
-/// ``of(_:in:_:)`` with a closure. The closure gets a ``FormEntry`` and calls its method for what
+/// ``edit(_:in:_:)`` with a closure. The closure gets a ``FormEntry`` and calls its method for what
 /// the user did, such as `follow`. If `follow` returns false, a view whose text can be set at once
 /// shows the form's text again. A view that is drawn anew after each change, as in SwiftUI, shows
 /// ``shown(_:)``.
 ///
 /// ```swift
-/// if !view.of(.price, in: &form, { $0.follow(entry.text) }) { entry.text = form[.price]?.text ?? "" }
+/// if !view.edit(.price, in: &form, { $0.follow(entry.text) }) {
+///   entry.text = form[.price]?.text ?? ""
+/// }
 /// ```
 ///
 /// - Complexity: A report costs as much as `FieldForm.apply(_:to:)`.
@@ -43,7 +45,7 @@ public struct HostedFormField: Hashable, Sendable {
   ///   - form: The form, or a host's store that has the form.
   ///   - report: Calls methods of the ``FormEntry`` that it is given, such as `follow`.
   /// - Returns: What the closure returns.
-  public mutating func of<Form: FormTarget, Result>(
+  public mutating func edit<Form: FormTarget, Result>(
     _ field: Form.FieldID, in form: inout Form, _ report: (inout FormEntry<Form>) -> Result
   ) -> Result {
     // The form is moved into the entry and back. If it were in both places, each change would copy
@@ -60,7 +62,7 @@ public struct HostedFormField: Hashable, Sendable {
 /// edit.
 ///
 /// ```swift
-/// view.of(.price, in: &form) { (entry: inout FormEntry) in entry.select(.all) }
+/// view.edit(.price, in: &form) { (entry: inout FormEntry) in entry.select(.all) }
 /// ```
 public struct FormEntry<Form: FormTarget>: HostedEntry {
   fileprivate var view: HostedFormField

@@ -44,13 +44,19 @@ final class EditPass {
   /// What is done with whole arrays of rows; nil if `declare` visits the fields in the rows one
   /// by one.
   @usableFromInline let rows: RowsWork?
+  /// Whether no other field has an action, so that nothing more need be visited.
+  @usableFromInline private(set) var isDone = false
+  private let isOfOne: Bool
   /// If changes are recorded: each field that its action has changed, before and after.
   @usableFromInline var changes: [(action: Int, states: FieldStates)] = []
   @usableFromInline var kept: [KeptField] = []
 
   var naming: NamingPass? { rows }
 
-  init(isRecorded: Bool) { (self.isRecorded, isOfContent, rows) = (isRecorded, false, nil) }
+  /// - Parameter isOfOne: Whether one field has an action.
+  init(isRecorded: Bool, isOfOne: Bool) {
+    (self.isRecorded, self.isOfOne, isOfContent, rows) = (isRecorded, isOfOne, false, nil)
+  }
 
   /// Prepares a run of `declare` that copies or replaces all fields but the computed ones.
   init(ofContent rows: RowsWork?) { (isRecorded, isOfContent, self.rows) = (false, true, rows) }
@@ -60,6 +66,7 @@ final class EditPass {
   /// - Returns: Its index in `actions`.
   func add(_ action: FieldAction) -> Int {
     actions.append(action)
+    isDone = isOfOne
     return actions.count - 1
   }
 

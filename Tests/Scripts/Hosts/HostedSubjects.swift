@@ -58,18 +58,18 @@ struct FormSubject: HostedSubject {
     _ text: String, selection: TextRange?, marked: TextRange?, from shown: ShownText?,
     intent: TextEdit.Intent?, keypadSeparator: String
   ) -> Bool {
-    view.of(.number, in: &form) {
+    view.edit(.number, in: &form) {
       $0.follow(
         text, selection: selection, marked: marked, from: shown, intent: intent,
         keypadSeparator: keypadSeparator)
     }
   }
 
-  mutating func select(_ range: TextRange) { view.of(.number, in: &form) { $0.select(range) } }
+  mutating func select(_ range: TextRange) { view.edit(.number, in: &form) { $0.select(range) } }
   mutating func report(selection: Range<Int>?) {
-    view.of(.number, in: &form) { $0.report(selection: selection) }
+    view.edit(.number, in: &form) { $0.report(selection: selection) }
   }
-  mutating func drawn(_ shown: ShownText) { view.of(.number, in: &form) { $0.drawn(shown) } }
+  mutating func drawn(_ shown: ShownText) { view.edit(.number, in: &form) { $0.drawn(shown) } }
   mutating func focus() { form.focus(.number) }
 
   mutating func commit(by event: HostedEvent) -> CommitOutcome? {
