@@ -59,7 +59,9 @@ final class EditPass {
   }
 
   /// Prepares a run of `declare` that copies or replaces all fields but the computed ones.
-  init(ofContent rows: RowsWork?) { (isRecorded, isOfContent, self.rows) = (false, true, rows) }
+  init(ofContent rows: RowsWork?) {
+    (isRecorded, isOfOne, isOfContent, self.rows) = (false, false, true, rows)
+  }
 
   /// Adds the action of a field.
   ///
