@@ -145,7 +145,8 @@ public struct SlowOracle {
         let scalars = Array(affix.unicodeScalars)
         return scalars.indices.map { Array(scalars[$0...]) }
       }
-    for (judge, mark) in judges {
+    // What is refused in these marks, too, becomes no number by what follows.
+    for (judge, mark) in judges where !best(text[...], judge).isRefused {
       func mantissa(_ suffix: [Unicode.Scalar]) -> Mantissa? {
         let longer = text + suffix
         guard case .number(let mantissa) = best(longer[...], judge),

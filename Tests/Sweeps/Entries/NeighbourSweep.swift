@@ -46,14 +46,16 @@ struct NeighbourSweep {
   func units() throws {
     var meant: [Substring: [String: Set<String>]] = [:]
     var names: [String: [(key: String, value: String)]] = [:]
-    for tag in ICULocale.allTags {
+    let tags = Sampling.some(60, of: ICULocale.allTags, salt: 6)
+    let languages = Set(tags.map(Self.language))
+    for tag in ICULocale.allTags where languages.contains(Self.language(tag)) {
       names[tag] = try NumberFormat.icuUnitNames(locale: tag)
       for (name, unit) in names[tag]! {
         meant[Self.language(tag), default: [:]][name, default: []].insert(unit)
       }
     }
     var (doubtful, wrong) = (0, [String]())
-    for tag in Sampling.some(120, of: ICULocale.allTags, salt: 6) {
+    for tag in tags {
       let format = try NumberFormat.icu(locale: tag, style: .decimal)
       for (name, identifiers) in meant[Self.language(tag)]! where identifiers.count > 1 {
         let units = identifiers.compactMap(MeasureUnit.init)
