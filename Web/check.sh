@@ -69,5 +69,6 @@ if [ "$status" -eq 3 ]; then exit 0; fi
 case " $* " in *" --figures "*) exec node Web/Tests/figures.mjs "$@" ;; esac
 # What a browser records is played by the command, and a page plays the corpus of the fuzzer.
 if [ -d Tools ]; then Scripts/numfield.sh --version >/dev/null; fi
-FORMATTING_FIELD_TESTS=all swift run --quiet EditSessions >.build/sessions.txt
+FORMATTING_FIELD_TESTS=all swift build --quiet
+"$(swift build --show-bin-path)/EditSessions" >.build/sessions.txt
 exec node Web/Tests/run.mjs "$@"
