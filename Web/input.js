@@ -72,7 +72,6 @@ export class NumberInput {
   get status() { return this.state.status; }
   get issue() { return this.state.issue; }
   get suggestions() { return this.status === "acceptable" ? [] : this.state.suggestions; }
-  /** The text that Return would leave. */
   get preview() { return this.act({ preview: true }).preview; }
   get isEdited() { return this.#isEdited; }
   /** What the page itself says, in the language of the field's sentences. */
@@ -84,8 +83,6 @@ export class NumberInput {
   get isDead() { return this.input.readOnly || this.input.disabled; }
   /** What was sent to the engine since the field was opened, if the option `records` is set: `numfield replay` plays it. */
   get session() { return this.#field.lines?.join("\n") ?? ""; }
-
-  // The two lives.
 
   /** A field of the engine's, or one without. */
   #opened(line) {
@@ -99,22 +96,23 @@ export class NumberInput {
   takeEngine(engine) {
     if (this.#engine || this.editing.isComposing) return;
     this.editing.hearSelection();
-    const { lines } = this.#field;
+    const plain = this.#field;
+    const { text, entry } = plain.state;
     this.#engine = engine;
     this.isGivenUp = false;
     this.#accept(this.#options);
-    const plain = this.#field;
     this.#field = engine.open(this.#opening(""));
-    if (lines) this.#field.lines = lines;
+    if (plain.lines) this.#field.lines = plain.lines;
     const outcome = plain.handOver(this.#field);
     this.tellOptions();
-    if (this.text !== this.input.value) this.#tellInput(this.editing.write());
-    else this.refresh();
+    this.saying.keepCustom(text);
+    const isWritten = this.text !== this.input.value && this.editing.write(undefined, plain.isOfPage);
+    this.#tellInput(!plain.isOfPage && (isWritten || this.text === text && (entry === null) !== (this.state.entry === null)));
     this.setKeyboard();
     this.#waiting?.();
     this.#waiting = undefined;
-    if (!outcome || outcome.code === "unchanged") return;
-    this.#tellCommit(outcome);
+    if (!outcome) return;
+    if (outcome.code !== "unchanged") this.#tellCommit(outcome);
     this.tell("number-flush");
   }
 
@@ -142,7 +140,6 @@ export class NumberInput {
     if (this.isFocused) this.enter();
     this.refresh();
   }
-  /** The page has written its HTML anew around the text: that is shown again, and where the caret was. */
   showAgain() { this.editing.showAgain(); }
   enterAgain() { this.editing.enterAgain(); }
 
@@ -322,6 +319,8 @@ export class NumberInput {
     this.#talk.tell();
     this.isGiven = true;
     this.#tellInput(this.editing.write());
+    // The page may have been told of the text that is gone.
+    this.tell("number-flush");
   }
 
   #rest() {
@@ -344,6 +343,8 @@ export class NumberInput {
     if (key === "commit") return void this.commit();
     if (key === "revert") return this.revert();
     this.editing.hearSelection();
+    // The browser's own undo knows nothing of a key that waits.
+    this.editing.ownsHistory ||= !this.#engine;
     const { error } = this.act({ [key]: count ?? true });
     if (error) throw new TypeError(`${error.place}: ${error.reason}`);
     this.showEdit();
@@ -380,7 +381,6 @@ export class NumberInput {
     const inputType = "insertReplacementText";
     this.input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType }));
   }
-  /** Shows the state, and gives it. */
   refresh() { return this.saying.refresh(this.#options); }
   ask() { this.saying.ask(); }
   setCustomValidity(message) { this.saying.setCustom(message); }

@@ -150,7 +150,7 @@ export class Life {
     if (isTyped || this.#custom || this.#isAsked || !isRead && this.#loaded) return void this.wake();
     if (!isRead) this.#ask();
     this.#speak();
-    this.shownText = text;
+    this.shownText = this.#toldText = text;
     if (this.input.value !== text) this.input.value = text;
     if (!this.adoption.hasKeyboard) this.input.inputMode = firstKeyboard(given);
     const state = { text, status: value === "" ? "intermediate" : "acceptable", value, issue: value === "" ? { validity: "valueMissing" } : null };

@@ -33,9 +33,15 @@ export class PlainField {
     this.open(options);
   }
 
-  get #reader() { return this.#source().reader; }
+  /** The text of an edit is read as it was begun. */
+  get #reader() { return this.#later ? this.#readBy : this.#source().reader; }
   /** Whether there is something that the engine can undo when it comes. */
   get hasHistory() { return this.acts.some(({ follow }) => follow !== undefined); }
+  /** Whether the page has said the last word, and nothing of a person's waits. */
+  get isOfPage() {
+    const last = this.acts.map((act) => Object.keys(act)[0]).findLast((name) => !/^(select|preview|copy|rest|setOptions)$/.test(name));
+    return !this.isPending && this.unjudged.size === 0 && /^(setValue|value)$/.test(last);
+  }
 
   /** Opens the field anew with a line of options. */
   open(options) {
@@ -43,6 +49,7 @@ export class PlainField {
     this.acts = [];
     this.unjudged.clear();
     this.isPending = false;
+    this.#later = undefined;
     this.#isAtRest = true;
     if (this.lines) this.lines = [JSON.stringify(options)];
     this.#show(options.value ?? "");
@@ -56,8 +63,10 @@ export class PlainField {
     let outcome;
     for (const act of this.acts) {
       const { outcome: done } = field.act(act);
-      if (this.unjudged.has(act)) outcome = done;
+      // A second Return changes nothing.
+      if (this.unjudged.has(act) && (outcome?.code ?? "unchanged") === "unchanged") outcome = done;
     }
+    if (this.#later) field.act(this.#later);
     return outcome;
   }
 
@@ -69,26 +78,26 @@ export class PlainField {
 
   /** Does an act; gives the state after it. */
   act(act) {
-    const line = JSON.stringify(act);
-    this.lines?.push(line);
-    this.acts.push(act);
-    if (this.acts.length > most) this.#forget();
     const [name] = Object.keys(act);
     const { text, entry, is, value } = this.state;
     const isEdited = is.includes("edited");
+    // The language of sentences changes no number.
+    const isOther = name === "setOptions" && (this.#later !== undefined || this.#source().reader !== this.#readBy);
+    if (isOther && isEdited) return this.#setLater(act);
+    if (name === "setValue") this.#setNow();
+    this.#note(act);
     if (name === "follow") this.#follow(act.follow.text, act.follow.selection, true);
     else if (name === "select") this.state = { ...this.state, selection: act.select };
     else if (name === "commit") return this.#commit(act);
-    else if (name === "revert" && !this.isPending) this.#show(this.#begun);
-    else if (name === "setValue" || name === "value" && act.value !== entry && !isEdited && this.#isAtRest) this.#show(act[name] ?? "");
+    else if (name === "revert" && !this.isPending) {
+      this.#setNow();
+      this.#show(this.#begun);
+    } else if (name === "setValue" || name === "value" && act.value !== entry && !isEdited && this.#isAtRest) this.#show(act[name] ?? "");
     // Whether it is an answer to a key or a command the engine knows.
     else if (name === "value") {
       if (act.value !== entry) this.#ask();
     } else if (name === "setOptions") {
-      // The language of sentences changes no number.
-      if (this.#reader === this.#readBy) return this.state;
-      if (isEdited) this.#wait();
-      else this.#show(value ?? "");
+      if (isOther) this.#show(value ?? "");
     } else if (name === "preview") return { ...this.state, preview: entry === null ? text : this.#written(entry) };
     else if (name === "copy") return { ...this.state, copied: this.#copied() };
     else if (name === "rest") this.#isAtRest = true;
@@ -100,6 +109,24 @@ export class PlainField {
   #isAtRest = true;
   /** The reader of the present state. */
   #readBy;
+  /** Options that have come during an edit: the text on the screen is not written in them. (S7) */
+  #later;
+
+  #note(act) {
+    this.lines?.push(JSON.stringify(act));
+    this.acts.push(act);
+    if (this.acts.length > most) this.#forget();
+  }
+  #setLater({ setOptions }) {
+    this.#later = { setOptions: { ...this.#later?.setOptions, ...setOptions } };
+    this.#ask();
+    return this.state;
+  }
+  #setNow() {
+    const later = this.#later;
+    this.#later = undefined;
+    if (later) this.#note(later);
+  }
 
   #wait() {
     this.isPending = true;
@@ -158,6 +185,7 @@ export class PlainField {
       this.#ask();
       return this.state;
     }
+    this.#setNow();
     this.#show(entry ?? "");
     this.state.selection = [0, 1].map(() => sameDigits(text, selection[1], this.state.text));
     return { ...this.state, outcome: { code: text === "" ? "cleared" : "accepted", sentence: null } };

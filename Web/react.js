@@ -66,7 +66,11 @@ export const NumberField = forwardRef(function NumberField({
       told.current.take();
       element.settle();
     };
-    const end = () => { isSubmitting = false; };
+    // A parent that has the same sentence again is not drawn for it.
+    const end = () => {
+      isSubmitting = false;
+      setTimeout(() => told.current.say());
+    };
     const heard = [[element, "input", () => { isComing = true; }, true], [element, "input", hear], [element, "number-status", hear],
       [element, "number-commit", commit], [element.form, "submit", begin, true], [element.form, "submit", end]];
     for (const [target, ...words] of heard) target?.addEventListener(...words);
@@ -86,9 +90,13 @@ export const NumberField = forwardRef(function NumberField({
     take();
   });
   useEarlyEffect(() => {
-    const sentence = textOf(error ?? "");
-    if (sentence !== told.current.error) field.current.setCustomValidity(sentence);
-    told.current.error = sentence;
+    const say = () => {
+      const sentence = textOf(error ?? "");
+      if (sentence !== told.current.error) field.current?.setCustomValidity(sentence);
+      told.current.error = sentence;
+    };
+    told.current.say = say;
+    say();
   });
 
   const given = Object.entries(props);

@@ -49,6 +49,8 @@ export class Saying {
     this.#number.refresh();
   }
   forgetCustom() { this.#custom.message = ""; }
+  /** The engine has written a text anew that nobody has edited. */
+  keepCustom(text) { if (this.#custom.text === text) this.#custom.text = this.#number.text; }
   /** The input has another's attributes. */
   forgetAttributes() { this.#attributes = {}; }
 

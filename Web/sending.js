@@ -18,8 +18,28 @@ export function submit(form) {
   }
 }
 
-/** The forms that are sent again when a text is read. */
-const waiting = new WeakSet();
+/** The forms that are sent again when a text is read, each with what ends the waiting. */
+const waiting = new WeakMap();
+/** Keys that change nothing. */
+const idle = /^(Tab|Enter|Shift|Control|Alt|AltGraph|Meta|CapsLock|Home|End|Arrow(Left|Right)|F\d+)$/;
+
+/** A form waits until its text is read, or its person goes on: by a key, a press of anything in it, a reset, the dialog's end. */
+function wait(form) {
+  waiting.get(form)?.abort();
+  const end = new AbortController();
+  const { signal } = end;
+  waiting.set(form, end);
+  const on = (target, type, isEnd) => target?.addEventListener(type, (event) => { if (isEnd(event)) end.abort(); }, { signal, capture: true });
+  const isHere = ({ isTrusted, target }) => isTrusted && (form.contains(target) || target.form === form);
+  const root = form.getRootNode();
+  on(root, "keydown", (event) => isHere(event) && !idle.test(event.key));
+  for (const type of ["paste", "drop", "compositionstart"]) on(root, type, isHere);
+  on(root, "click", (event) => event.target.closest?.("button, input, select, number-field") && isHere(event));
+  on(form, "reset", () => true);
+  on(form.closest("dialog"), "close", () => true);
+  return end;
+}
+
 /** What submits a form just now. A form that validates fires no `submit` then, but tells its controls that they are not valid. */
 let pressed;
 globalThis.document?.addEventListener("click", (event) => {
@@ -55,19 +75,22 @@ export class Sending {
   }
   /** Submits a form once the engine is there, unless the page has prevented the press of its button. */
   #sendLater({ form, submitter, event }) {
-    if (waiting.has(form)) return;
-    waiting.add(form);
-    this.#life.ready.then(() => { if (form.isConnected && !event?.defaultPrevented) form.requestSubmit(submitter); }, () => {})
-      .finally(() => waiting.delete(form));
+    const end = wait(form);
+    this.#life.ready.then(() => {
+      if (!end.signal.aborted && form.isConnected && !event?.defaultPrevented) form.requestSubmit(submitter);
+    }, () => {}).finally(() => end.abort());
   }
 
   /** A text that is neither read nor refused is not sent, even by a form that does not validate: it says why, and is sent then. */
   #holdBack(event) {
+    const { target: form, submitter } = event;
+    // A button such as Cancel of a dialog sends nothing.
+    if (submitter?.formNoValidate && (submitter.formMethod || form.method) === "dialog") return;
     if (!this.#isUnread()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#life.number.ask();
-    this.#sendLater({ form: event.target, submitter: event.submitter });
+    this.#sendLater({ form, submitter });
   }
 
   /** A script has written another text into the input, and told nobody: the form sends what the screen says. */

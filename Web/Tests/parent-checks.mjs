@@ -88,6 +88,27 @@ checkReact("a parent that is drawn all the time has its refusal shown, and its c
   await until(page, `input().value === "7"`, "the command");
 }, inBoth);
 
+checkReact("a server's sentence that is the same again is shown after each submit, and is gone while somebody types", async ({ page }) => {
+  await page.run(async () => {
+    const { createElement, useState } = React;
+    const Parent = () => {
+      const [value, set] = useState(7);
+      const [error, setError] = useState("");
+      return createElement("form", { onSubmit: (event) => { event.preventDefault(); window.count = (window.count ?? 0) + 1; setError("Too much"); } },
+        createElement(NumberField, { label: "Amount", name: "n", value, onChange: set, error }), createElement("button", null, "Send"));
+    };
+    window.count = 0;
+    await mount(createElement(Parent));
+    input().focus();
+  });
+  for (const [digit, count] of [["5", 1], ["6", 2], ["8", 3]]) {
+    await typeOver(page, digit);
+    equal(await page.run(() => [message(), field().validity.valid]), ["", true], `${digit} typed`);
+    await page.press("Enter");
+    await until(page, `message() === "Too much" && count === ${count}`, `${digit} sent`);
+  }
+}, inBoth);
+
 checkReact("what is submitted is what the screen shows, and the parent has it", async ({ page }) => {
   for (const name of ["clamps to 10", "raises to 10", "rounds to steps of 5", "refuses what is over 10"]) {
     const [answer, typed, expected] = parents[name];

@@ -81,6 +81,6 @@ async function checksOf(names) {
   return takeChecks();
 }
 const ofNode = await checksOf(["engine", "package", "jsdom"]);
-const ofBrowsers = await checksOf(["element", "entry", "money", "form", "native", "library", "plain", "morph", "host", "session", "lost", "silent", "light", "surface", "member", "border", "waiting", "react", "react-life", "parent", "order", "readme", "accessibility", "migration", "framework", "whole-text", "random", "memory", "page"]);
+const ofBrowsers = await checksOf(["element", "entry", "money", "form", "native", "library", "plain", "morph", "host", "session", "lost", "silent", "light", "surface", "member", "border", "waiting", "handover", "react", "react-life", "parent", "order", "readme", "accessibility", "migration", "framework", "whole-text", "random", "memory", "page"]);
 const places = { node: () => runChecks(ofNode, { root, isFull }, word), chromium: inChromium, firefox: inFirefox };
 await places[place]();
