@@ -60,7 +60,7 @@ export const NumberField = forwardRef(function NumberField({
     // A server may refuse what is sent again by the same sentence.
     const begin = () => {
       isSubmitting = true;
-      told.current.error = undefined;
+      told.current.isSent = true;
       // The page sends what the parent has, and the screen shows that.
       if (told.current.given !== undefined && !told.current.isRendered) call("onChange");
       told.current.take();
@@ -92,8 +92,9 @@ export const NumberField = forwardRef(function NumberField({
   useEarlyEffect(() => {
     const say = () => {
       const sentence = textOf(error ?? "");
-      if (sentence !== told.current.error) field.current?.setCustomValidity(sentence);
-      told.current.error = sentence;
+      // Without one, an error that the page has set by the element stays.
+      if (sentence !== told.current.error || told.current.isSent && sentence !== "") field.current?.setCustomValidity(sentence);
+      Object.assign(told.current, { error: sentence, isSent: false });
     };
     told.current.say = say;
     say();

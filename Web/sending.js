@@ -30,11 +30,11 @@ function wait(form) {
   const { signal } = end;
   waiting.set(form, end);
   const on = (target, type, isEnd) => target?.addEventListener(type, (event) => { if (isEnd(event)) end.abort(); }, { signal, capture: true });
-  const isHere = ({ isTrusted, target }) => isTrusted && (form.contains(target) || target.form === form);
+  const isHere = ({ isTrusted, target }, control = target) => isTrusted && control && (form.contains(control) || control.form === form);
   const root = form.getRootNode();
   on(root, "keydown", (event) => isHere(event) && !idle.test(event.key));
   for (const type of ["paste", "drop", "compositionstart"]) on(root, type, isHere);
-  on(root, "click", (event) => event.target.closest?.("button, input, select, number-field") && isHere(event));
+  on(root, "click", (event) => isHere(event, event.target.closest("button, input, select, number-field")));
   on(form, "reset", () => true);
   on(form.closest("dialog"), "close", () => true);
   return end;

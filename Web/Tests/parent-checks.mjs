@@ -109,6 +109,26 @@ checkReact("a server's sentence that is the same again is shown after each submi
   }
 }, inBoth);
 
+checkReact("an error that a page sets by the element when it is sent stays, with a parent that has none", async ({ page }) => {
+  await page.run(async () => {
+    const { createElement, useState } = React;
+    const Parent = () => {
+      const [value, set] = useState(7);
+      const [count, add] = useState(0);
+      window.count = count;
+      return createElement("form", { onSubmit: (event) => { event.preventDefault(); add(count + 1); field().setCustomValidity("No."); } },
+        createElement(NumberField, { label: "Amount", name: "n", value, onChange: set }), createElement("button", null, "Send"));
+    };
+    await mount(createElement(Parent));
+    input().focus();
+  });
+  await typeOver(page, "5");
+  await page.press("Enter");
+  await until(page, "count === 1");
+  await new Promise((done) => setTimeout(done, 100));
+  equal(await page.run(() => [message(), field().validity.valid]), ["No.", false]);
+}, inBoth);
+
 checkReact("what is submitted is what the screen shows, and the parent has it", async ({ page }) => {
   for (const name of ["clamps to 10", "raises to 10", "rounds to steps of 5", "refuses what is over 10"]) {
     const [answer, typed, expected] = parents[name];

@@ -133,9 +133,10 @@ extension FieldForm {
 
   /// The same for many fields.
   ///
-  /// - Parameter action: Called with the id of each field in declared order. Returns the action of
-  ///   the field, or nil for none. For an id that is declared a second time it must return nil.
-  ///   (F7)
+  /// - Parameters:
+  ///   - isOfOne: Whether at most one field has an action: no rows are visited after it.
+  ///   - action: Called with the id of each field in declared order. Returns the action of the
+  ///     field, or nil for none. For an id that is declared a second time it must return nil. (F7)
   mutating func act(
     isOfOne: Bool = false, _ action: @escaping (FieldID) -> FieldAction?
   ) -> EditPass {
