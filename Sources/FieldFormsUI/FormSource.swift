@@ -184,7 +184,7 @@
     }
 
     mutating func apply(
-      _ input: FieldInput, to field: Content.FieldID?
+      _ input: FieldAct, to field: Content.FieldID?
     ) throws(FormRefusal) {
       guard let field else { throw .noFocus }
       if let refusal = MainActor.assumeIsolated({ source.act(.input(input, field)) }) {

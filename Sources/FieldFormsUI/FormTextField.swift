@@ -289,7 +289,7 @@
       tellNews(.submit, since: nil)
     }
 
-    private func press(_ key: FieldInput.Key) {
+    private func press(_ key: FieldAct.Key) {
       _ = source.act(.input(.press(key), field))
       told.state = source.state(field)
     }

@@ -5,8 +5,8 @@ public import NumberText
 /// An act as a line of JSON.
 ///
 /// ```swift
-/// try FieldAct(#"{"deleteBackward":2}"#)   // .input(.press(.deleteBackward, count: 2))
-/// FieldAct.input(.type("12")).line          // {"type":"12"}
+/// try FieldAct(#"{"deleteBackward":2}"#)   // .press(.deleteBackward, count: 2)
+/// FieldAct.type("12").line          // {"type":"12"}
 /// ```
 ///
 /// A line is an object with one member; `value` may have a `token` beside it. The table of
@@ -27,10 +27,10 @@ extension FieldAct {
 
   enum Name: CaseIterable, RawRepresentable {
     case own(Own)
-    case key(FieldInput.Key)
+    case key(Key)
 
     static let all: [Name] =
-      Own.allCases.map { .own($0) } + FieldInput.Key.allCases.map { .key($0) }
+      Own.allCases.map { .own($0) } + Key.allCases.map { .key($0) }
     static var allCases: [Name] { all }
 
     init?(rawValue: String) {
@@ -86,7 +86,7 @@ extension FieldAct {
     switch name {
     case .key(let key):
       if !key.isCounted { try member.expectTrue() }
-      self = .input(.press(key, count: try member.times()))
+      self = .press(key, count: try member.times())
     case .own(let name): try self.init(name, member, token, in: unit)
     }
   }
@@ -95,15 +95,15 @@ extension FieldAct {
     _ name: Own, _ member: LineMember, _ token: Int?, in unit: TextUnit
   ) throws(LineProblem) {
     switch name {
-    case .type: self = .input(.type(try member.text()))
+    case .type: self = .type(try member.text())
     case .paste:
       if case .object = member.value {
         self = .pasteNumber(try CopiedNumber(member))
       } else {
-        self = .input(.paste(try member.text()))
+        self = .paste(try member.text())
       }
-    case .compose: self = .input(.compose(try member.text()))
-    case .select: self = .input(.select(try member.range(in: unit)))
+    case .compose: self = .compose(try member.text())
+    case .select: self = .select(try member.range(in: unit))
     case .edit: self = try Self.edit(member, in: unit)
     case .follow: self = try Self.follow(member, in: unit)
     case .take: self = .take(try member.text())
@@ -149,7 +149,7 @@ extension FieldAct {
       }
     }
     if let bytes { return .bytes(range, bytes) }
-    return .input(.edit(TextEdit(range, text, intent: intent)))
+    return .edit(TextEdit(range, text, intent: intent))
   }
 
   private static func follow(
@@ -174,7 +174,7 @@ extension FieldAct {
   }
 }
 
-extension FieldInput.Key {
+extension FieldAct.Key {
   /// Whether the key can be pressed several times in one act: {"deleteBackward":2}.
   fileprivate var isCounted: Bool {
     switch self {
@@ -212,20 +212,18 @@ extension FieldAct {
     func flag(_ name: Own) { line.member(name.rawValue, true) }
     func text(_ name: Own, _ text: String?) { line.member(name.rawValue, text) }
     switch self {
-    case .input(.type(let typed)): text(.type, typed)
-    case .input(.paste(let pasted)): text(.paste, pasted)
-    case .input(.compose(let composed)): text(.compose, composed)
-    case .input(.select(let range)): line.member(Own.select.rawValue, range)
-    case .input(.edit(let edit)):
+    case .type(let typed): text(.type, typed)
+    case .paste(let pasted): text(.paste, pasted)
+    case .compose(let composed): text(.compose, composed)
+    case .select(let range): line.member(Own.select.rawValue, range)
+    case .edit(let edit):
       line.key(Own.edit.rawValue)
       line.open("{")
       line.member(Edit.range.rawValue, edit.range)
       line.member(Edit.text.rawValue, edit.replacement)
       if edit.intent != .typed { line.member(Edit.intent.rawValue, edit.intent.rawValue) }
       line.close("}")
-    case .input(.follow(let text, let selection, let marked, let intent)):
-      FieldAct.follow(text, selection: selection, marked: marked, intent: intent).write(&line)
-    case .input(.press(let key, let count)):
+    case .press(let key, let count):
       if count == 1 { line.member(key.rawValue, true) } else { line.member(key.rawValue, count) }
     case .copy: flag(.copy)
     case .pasteNumber(let copied):

@@ -188,15 +188,10 @@ public struct LineField {
 
   private mutating func carryOut(_ act: FieldAct, _ report: inout Report) throws(Stop) {
     switch act {
-    case .input(let input): try apply(input, &report)
     case .copy: report.copied = hosted.field.copiedNumber
     case .pasteNumber(let copied):
-      try apply(.paste(copied.text(in: hosted.field)), &report)
-    case .bytes(let range, let bytes):
-      let edit = try Self.stopping { () throws(EditRefusal) in try TextEdit(range, utf8: bytes) }
-      try apply(.edit(edit), &report)
-    case .follow(let text, let selection, let marked, let intent, let drawn):
-      try follow(text, selection, marked, intent, drawn)
+      try edit(.paste(copied.text(in: hosted.field)), &report)
+    case .type, .paste, .compose, .edit, .bytes, .select, .follow, .press: try edit(act, &report)
     case .take(let suggestion):
       try checkEnabled()
       guard let commit = hosted.take(suggestion) else { throw .refused(EditRefusal.otherText.code) }
@@ -241,16 +236,19 @@ public struct LineField {
     }
   }
 
-  private mutating func apply(_ input: FieldInput, _ report: inout Report) throws(Stop) {
-    if case .select(let range) = input { return try select(range) }
-    try checkEnabled()
-    switch input {
+  /// Carries out an act of the person's on the text.
+  private mutating func edit(_ act: FieldAct, _ report: inout Report) throws(Stop) {
+    switch act {
+    case .select(let range): return try select(range)
+    case .follow(let text, let selection, let marked, let intent, let drawn):
+      return try follow(text, selection, marked, intent, drawn)
+    default: try checkEnabled()
+    }
+    switch act {
     case .press(.commit, _): report.outcome = hosted.submit().outcome
     case .press(let key, let count):
       try Self.stopping { () throws(EditRefusal) in try hosted.press(key, count: count) }
-    case .follow(let text, let selection, let marked, let intent):
-      try follow(text, selection, marked, intent, nil)
-    default: try Self.stopping { () throws(EditRefusal) in try hosted.apply(input) }
+    default: try Self.stopping { () throws(EditRefusal) in try hosted.apply(act) }
     }
   }
 

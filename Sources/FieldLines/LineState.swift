@@ -6,7 +6,7 @@ public import NumberText
 /// show, the values, what is wrong, and the sentences about it.
 ///
 /// ```swift
-/// field.act(.input(.type("1.5"))).line
+/// field.act(.type("1.5")).line
 ///   // {"n":0,"text":"1.5","selection":[3,3],"marked":null,"status":"intermediate","value":"1","entry":null,…
 ///
 /// let state = field.act(.undo)

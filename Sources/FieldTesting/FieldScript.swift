@@ -9,16 +9,16 @@ import NumberText
 /// ```
 ///
 /// A script begins with a text with its caret, in the notation of `PlayableField.shown`. After each
-/// `+` stands a `FieldInput`: characters in quotation marks are typed, one by one; `paste "…"`
+/// `+` stands a `FieldAct`: characters in quotation marks are typed, one by one; `paste "…"`
 /// pastes a text; `compose "…"` composes a text with an input method; `<commit>` presses a key, by
-/// its name in `FieldInput.Key`. `<left>` and `<right>` move the caret by a character, which a
+/// its name in `FieldAct.Key`. `<left>` and `<right>` move the caret by a character, which a
 /// control does by itself. After each `=>` or `⇒` stands what the field has to show then. In a text,
 /// a backslash stands before a quotation mark or a backslash; `\n` and `\t` are a line break and a
 /// tab, and `\u{A0}` is a no-break space.
 public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
   enum Step: Hashable, Sendable {
     case set(String)
-    case input(FieldInput)
+    case input(FieldAct)
     case left, right
     case expect(String)
   }
@@ -47,7 +47,7 @@ public struct FieldScript: Hashable, Sendable, ExpressibleByStringLiteral {
     switch name {
     case "left": .left
     case "right": .right
-    default: FieldInput.Key(rawValue: name).map { .input(.press($0)) }
+    default: FieldAct.Key(rawValue: name).map { .input(.press($0)) }
     }
   }
 }
@@ -126,7 +126,7 @@ private struct ScriptReader {
     rest = rest.dropFirst(name.count)
     guard reads(">") else { throw failure("“>”") }
     guard let step = FieldScript.step(named: String(name)) else {
-      let known = ["left", "right"] + FieldInput.Key.allCases.map(\.rawValue)
+      let known = ["left", "right"] + FieldAct.Key.allCases.map(\.rawValue)
       let names = known.map { "<\($0)>" }.joined(separator: ", ")
       throw ScriptFailure(
         description: "\(source): there is no key <\(name)>; there are \(names)")

@@ -46,7 +46,7 @@ public protocol PlayableField {
   /// Applies an input of the user.
   ///
   /// - Throws: Why the field refuses the input.
-  mutating func edit(_ input: FieldInput) throws
+  mutating func edit(_ input: FieldAct) throws
 }
 
 extension FormattingField: PlayableField {}
@@ -57,8 +57,8 @@ extension ValueField: PlayableField {}
 /// input method composes, which the engine does not know, and turns keys into replacements in the
 /// engine's text.
 ///
-/// Keys that step, revert, change the sign or type the decimal separator are refused with
-/// `EditRefusal.filtered`, because an engine need not have them.
+/// Keys that step, revert, change the sign or type the decimal separator, and what only a host does,
+/// are refused with `EditRefusal.unknownAct`, because an engine need not have them.
 ///
 /// ```swift
 /// var field = ForeignField(Stripping())
@@ -84,9 +84,9 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
   /// Applies an input of the user. If the engine then shows another text than the edit has made,
   /// the caret keeps its distance from the end of the text.
   ///
-  /// - Throws: What the engine throws; `EditRefusal.filtered` for a key that the engine need not
-  ///   have; another `EditRefusal` for a range that does not lie in the text.
-  public mutating func edit(_ input: FieldInput) throws {
+  /// - Throws: What the engine throws; `EditRefusal.unknownAct` for an act that the engine need
+  ///   not have; another `EditRefusal` for a range that does not lie in the text.
+  public mutating func edit(_ input: FieldAct) throws {
     switch input {
     case .type(let characters):
       for character in characters { try replace(.selection, String(character)) }
@@ -99,7 +99,9 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
     case .select(let range):
       let (anchor, head) = try range.ends(in: text, selection: selection)
       selection = FieldSelection(anchor: anchor, head: head)
-    case .follow(let whole, let selected, _, _):
+    case .bytes(let range, let bytes):
+      try replace(range, try TextEdit(range, utf8: bytes).replacement)
+    case .follow(let whole, let selected, _, _, _):
       if !whole.utf8.elementsEqual(text.utf8) { try replace(.all, whole) }
       if let selected { try edit(.select(selected)) }
     case .press(.deleteBackward, let count):
@@ -111,7 +113,7 @@ public struct ForeignField<Engine: ForeignEngine>: PlayableField {
     case .press(.commit, _):
       engine.commit()
       (composed, selection) = (nil, FieldSelection(caret: text.utf8.count))
-    case .press: throw EditRefusal.filtered
+    default: throw EditRefusal.unknownAct
     }
   }
 

@@ -7,14 +7,14 @@ import NumberText
 ///
 /// ```swift
 /// await person.play(.tap(3))
-/// await person.play(.field(.input(.type("12"))))
+/// await person.play(.field(.type("12")))
 /// await person.play(.field(.setValue(5), at: 2))
 /// await person.play(.key(.undo))
 /// ```
 public enum FormAct: Hashable, Sendable {
   /// An act of the field at this index modulo the count of fields; of the focused field if the
-  /// index is nil. A form takes a field's inputs, and `setValue` of the host; every other act does
-  /// nothing.
+  /// index is nil. A form takes the acts of a person, and `setValue` of the host; every other act
+  /// does nothing.
   case field(FieldAct, at: Int? = nil)
   /// Focuses a field: of the fields that can have the focus, the field at this index modulo their
   /// count.
@@ -82,13 +82,12 @@ extension FormDriver {
 
   private func play(_ act: FieldAct, in field: Content.FieldID) {
     switch act {
-    case .input(let input): try? apply(input, to: field)
     case .setValue(let number):
       clock.advance(by: .seconds(2))
       if model.form[field]?.traits.contains(.readOnly) == false {
         model.form.setValue(.number(number), of: field)
       }
-    default: break
+    default: try? apply(act, to: field)
     }
   }
 }

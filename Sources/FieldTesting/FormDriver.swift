@@ -70,7 +70,7 @@ public final class FormDriver<Content: FormContent> {
   /// are typed one by one.
   ///
   /// - Throws: Why the input was refused; the characters before a refused one stay typed.
-  public func apply(_ input: FieldInput, to field: Content.FieldID? = nil) throws(FormRefusal) {
+  public func apply(_ input: FieldAct, to field: Content.FieldID? = nil) throws(FormRefusal) {
     clock.advance(by: .seconds(2))
     guard case .type(let text) = input else { return try model.form.apply(input, to: field) }
     for character in text { try model.form.apply(.type(String(character)), to: field) }
@@ -93,7 +93,7 @@ public final class FormDriver<Content: FormContent> {
   /// Presses a key of the focused field.
   ///
   /// - Throws: Why the field refused the key; the field has not changed then.
-  public func press(_ key: FieldInput.Key, count: Int = 1) throws(FormRefusal) {
+  public func press(_ key: FieldAct.Key, count: Int = 1) throws(FormRefusal) {
     try apply(.press(key, count: count))
   }
 

@@ -39,11 +39,11 @@ public struct RandomSession: Sendable {
     let number = Int.random(in: 0..<1000, using: &random)
     switch Int.random(in: 0..<(hostActs.isEmpty ? 20 : 26), using: &random) {
     case 0..<4: return .tap(number)
-    case 4..<9: return .field(.input(.type(text(using: &random))))
-    case 9: return .field(.input(.press(.deleteBackward, count: 1 + number % 3)))
-    case 10: return .field(.input(.paste(text(using: &random))))
+    case 4..<9: return .field(.type(text(using: &random)))
+    case 9: return .field(.press(.deleteBackward, count: 1 + number % 3))
+    case 10: return .field(.paste(text(using: &random)))
     case 11:
-      return .field(.input(.press([.increment, .decrement, .selectAll, .revert][number % 4])))
+      return .field(.press([.increment, .decrement, .selectAll, .revert][number % 4]))
     case 12: return .choose(number)
     case 13:
       return .field(.setValue(number % 4 == 0 ? nil : FixedDecimal(number)), at: number / 7)
@@ -58,11 +58,11 @@ public struct RandomSession: Sendable {
   /// Draws inputs of a person, for a field of this package or of another engine.
   public func inputs(
     _ count: Int, using random: inout some RandomNumberGenerator
-  ) -> [FieldInput] {
+  ) -> [FieldAct] {
     (0..<count).map { _ in input(using: &random) }
   }
 
-  private func input(using random: inout some RandomNumberGenerator) -> FieldInput {
+  private func input(using random: inout some RandomNumberGenerator) -> FieldAct {
     let number = Int.random(in: 0..<1000, using: &random)
     let range = TextRange.scalars(number % 5, number % 5 + number % 3)
     return switch Int.random(in: 0..<18, using: &random) {
@@ -90,7 +90,7 @@ public struct RandomSession: Sendable {
   private func fieldAct(using random: inout some RandomNumberGenerator) -> FieldAct {
     let number = Int.random(in: 0..<1000, using: &random)
     return switch Int.random(in: 0..<(locales.isEmpty ? 18 : 21), using: &random) {
-    case 0..<12: .input(input(using: &random))
+    case 0..<12: input(using: &random)
     case 12: .focus(number % 2 == 0)
     case 13: .setValue(FixedDecimal(number))
     case 14: .setValue(nil)
@@ -113,19 +113,9 @@ public protocol SimplifiableAct: Sendable {
   /// less to type.
   ///
   /// ```swift
-  /// FieldInput.type("12").simpler   // [.type("2"), .type("1")]
+  /// FieldAct.type("12").simpler   // [.type("2"), .type("1")]
   /// ```
   var simpler: [Self] { get }
-}
-
-extension FieldAct: SimplifiableAct {
-  public var simpler: [FieldAct] {
-    switch self {
-    case .input(let input): input.simpler.map { .input($0) }
-    case .setValue(let number?) where number != 1: [.setValue(1)]
-    default: []
-    }
-  }
 }
 
 extension FormAct: SimplifiableAct {
@@ -140,16 +130,17 @@ extension FormAct: SimplifiableAct {
   }
 }
 
-extension FieldInput: SimplifiableAct {
-  /// The same input with one character less, once for each of its characters.
-  public var simpler: [FieldInput] {
+extension FieldAct: SimplifiableAct {
+  /// The same act with one character less, once for each of its characters, or with a simpler value.
+  public var simpler: [FieldAct] {
     switch self {
     case .type(let text): text.shorter.map { .type($0) }
     case .paste(let text): text.shorter.map { .paste($0) }
     case .compose(let text): text.shorter.map { .compose($0) }
-    case .follow(let text, _, _, _): text.shorter.map { .follow($0) }
+    case .follow(let text, _, _, _, _): text.shorter.map { .follow($0) }
     case .edit(let edit):
       edit.replacement.shorter.map { .edit(TextEdit(edit.range, $0, intent: edit.intent)) }
+    case .setValue(let number?) where number != 1: [.setValue(1)]
     default: []
     }
   }

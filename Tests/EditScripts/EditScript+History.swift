@@ -49,8 +49,8 @@ extension FieldAct {
   /// The step as single edits that each give a change; none for what is no part of a history.
   fileprivate var singleEdits: [FieldAct] {
     switch self {
-    case .input(.type(let text)): text.map { .replace(.selection, String($0)) }
-    case .undo, .redo, .reopen, .input(.compose), .input(.press(.endComposition, _)): []
+    case .type(let text): text.map { .replace(.selection, String($0)) }
+    case .undo, .redo, .reopen, .compose, .press(.endComposition, _): []
     default: [self]
     }
   }

@@ -47,22 +47,22 @@ private struct FollowedTwin<Value: NumberValue> {
   mutating func take(_ step: FieldAct, _ setup: FieldSetup) {
     refusals = (nil, nil)
     switch step {
-    case .input(.type(let text)):
+    case .type(let text):
       for character in text { replace(String(character), .typed) }
-    case .input(.paste(let text)): replace(text, .pasted)
-    case .input(.edit(let edit)):
+    case .paste(let text): replace(text, .pasted)
+    case .edit(let edit):
       select(edit.range)
       if edit.replacement.isEmpty { replace("", .deleted) }
       for character in edit.replacement { replace(String(character), .typed) }
-    case .input(.press(.deleteBackward, let count)):
+    case .press(.deleteBackward, let count):
       delete(max(0, selection.lowerBound - count)..<selection.lowerBound)
-    case .input(.press(.deleteForward, let count)):
+    case .press(.deleteForward, let count):
       delete(selection.upperBound..<min(text.count, selection.upperBound + count))
-    case .input(.select(let range)): select(range)
-    case .input(.press(.decimalKey, _)):
+    case .select(let range): select(range)
+    case .press(.decimalKey, _):
       replace(edited.field.format.symbols.decimalSeparator, .typed)
-    case .input(.compose(let text)): replace(text, .composed)
-    case .input(.press(.endComposition, _)):
+    case .compose(let text): replace(text, .composed)
+    case .press(.endComposition, _):
       marked = nil
       edited.field.endComposition()
       tell(.typed)

@@ -41,37 +41,21 @@ struct PolicyRun<Value: ExactValue>: CheckedRun {
       let scalars = field.text.unicodeScalars.dropFirst(place).prefix(2)
       guard scalars.count == 2, let first = scalars.first, let second = scalars.last else { return }
       let edit = TextEdit(.scalars(place, place + 2), "\(second)\(first)")
-      try take(.input(.edit(edit)))
+      try take(.edit(edit))
     }
     try check()
   }
 
   private mutating func take(_ act: FieldAct) throws(BrokenRule) {
     switch act {
-    case .input(.press(.commit, _)): try make { $0.commit().change }
-    case .input(.press(.increment, _)): try move(up: true) { $0.increment() }
-    case .input(.press(.decrement, _)): try move(up: false) { $0.decrement() }
-    case .input(.press(.largeIncrement, _)): try move(up: true) { $0.increment(by: $0.largeStep) }
-    case .input(.press(.largeDecrement, _)):
+    case .press(.commit, _): try make { $0.commit().change }
+    case .press(.increment, _): try move(up: true) { $0.increment() }
+    case .press(.decrement, _): try move(up: false) { $0.decrement() }
+    case .press(.largeIncrement, _): try move(up: true) { $0.increment(by: $0.largeStep) }
+    case .press(.largeDecrement, _):
       try move(up: false) { $0.increment(by: $0.largeStep.negated) }
-    case .input(.type(let text)):
-      for character in text { try take(.input(.edit(TextEdit(.selection, String(character))))) }
-    case .input(let input) where setup.isHosted:
-      var trial = field
-      guard (try? trial.apply(input)) != nil else { return }
-      let (selection, marked) = (trial.selection, trial.markedRange)
-      hosted.follow(
-        trial.text, selection: .utf8(selection.anchor, selection.head),
-        marked: marked.map { .utf8($0.lowerBound, $0.upperBound) },
-        intent: input.isPaste ? .pasted : nil)
-      (done, undone) = ([], [])
-    case .input(let input): try make { try? $0.apply(input) }
-    case .bytes(let range, let bytes):
-      try make { try? $0.apply(try TextEdit(range, utf8: bytes)) }
-    case .follow(let text, let selection, let marked, let intent, _):
-      try take(
-        .input(
-          .follow(text, selection: selection, marked: marked, intent: intent ?? .typed)))
+    case .type(let text):
+      for character in text { try take(.edit(TextEdit(.selection, String(character)))) }
     case .focus: try make { $0.focus() }
     case .setValue(let number):
       try make { $0.setValue(number.flatMap { Value(script: $0.plainText) }) }
@@ -91,8 +75,16 @@ struct PolicyRun<Value: ExactValue>: CheckedRun {
       guard let format = setup.format(locale: tag) else { return }
       field = try restored(in: format)
       (done, undone) = ([], [])
-    // What a host alone does is in no script.
-    default: break
+    case _ where setup.isHosted:
+      var trial = field
+      guard (try? trial.apply(act)) != nil else { return }
+      let (selection, marked) = (trial.selection, trial.markedRange)
+      hosted.follow(
+        trial.text, selection: .utf8(selection.anchor, selection.head),
+        marked: marked.map { .utf8($0.lowerBound, $0.upperBound) },
+        intent: act.isPaste ? .pasted : nil)
+      (done, undone) = ([], [])
+    default: try make { try? $0.apply(act) }
     }
   }
 
@@ -229,6 +221,6 @@ struct PolicyRun<Value: ExactValue>: CheckedRun {
   }
 }
 
-extension FieldInput {
+extension FieldAct {
   fileprivate var isPaste: Bool { if case .paste = self { true } else { false } }
 }

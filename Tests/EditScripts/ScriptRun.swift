@@ -37,9 +37,7 @@ struct ScriptRun<Value: ExactValue>: CheckedRun {
 
   private mutating func take(_ act: FieldAct) throws(BrokenRule) {
     switch act {
-    case .input(let input): try take(input)
     case .bytes(let range, let bytes): try replace(range, bytes)
-    case .follow(let text, _, _, _, _): try follow(text)
     case .focus: try focus()
     case .setValue(let number): try setValue(number.flatMap { Value(script: $0.plainText) })
     case .setLocale(let tag): try setFormat(setup.format(locale: tag) ?? field.format)
@@ -47,13 +45,6 @@ struct ScriptRun<Value: ExactValue>: CheckedRun {
     case .undo: try undo()
     case .redo: try redo()
     case .reopen(let tag): try restore(in: setup.format(locale: tag) ?? field.format)
-    // What a host alone does is in no script.
-    default: break
-    }
-  }
-
-  private mutating func take(_ input: FieldInput) throws(BrokenRule) {
-    switch input {
     case .type(let text):
       for character in text {
         let edit = TextEdit(.selection, String(character))
@@ -73,12 +64,14 @@ struct ScriptRun<Value: ExactValue>: CheckedRun {
       let marked = field.markedRange.map { TextRange.utf8($0.lowerBound, $0.upperBound) }
       let edit = TextEdit(marked ?? .selection, text, intent: .composed)
       try check(edit) { field throws(EditRefusal) in try field.compose(text) }
-    case .follow(let text, _, _, _): try follow(text)
+    case .follow(let text, _, _, _, _): try follow(text)
     case .press(let key, let count): try press(key, count)
+    // What a host alone does is in no script.
+    default: break
     }
   }
 
-  private mutating func press(_ key: FieldInput.Key, _ count: Int) throws(BrokenRule) {
+  private mutating func press(_ key: FieldAct.Key, _ count: Int) throws(BrokenRule) {
     switch key {
     case .deleteBackward, .deleteForward:
       let edit = TextEdit(

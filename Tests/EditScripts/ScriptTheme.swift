@@ -105,7 +105,7 @@ extension EditScript {
     self.init(
       setup,
       [
-        .replace(.all, ""), .input(.type(Self.number(in: format, &random))), .press(.commit),
+        .replace(.all, ""), .type(Self.number(in: format, &random)), .press(.commit),
         Bool.random(using: &random) ? .press(.increment) : .press(.decrement),
       ])
   }
@@ -216,19 +216,19 @@ extension EditScript {
         .map { _ in editPieces.randomElement(using: &random)! }.joined()
     }
     switch Int.random(in: 0..<24, using: &random) {
-    case 0..<9: return [.input(.type(piece(1...1)))]
+    case 0..<9: return [.type(piece(1...1))]
     case 9..<12: return [.press(.deleteBackward)]
     case 12: return [.press(.deleteForward)]
-    case 13..<15: return [.input(.paste(piece(0...6)))]
+    case 13..<15: return [.paste(piece(0...6))]
     case 15..<17:
       let steps = [
-        FieldAct.input(.compose(piece(2...2))), .input(.compose(piece(0...4))),
+        FieldAct.compose(piece(2...2)), .compose(piece(0...4)),
         .press(.endComposition),
       ]
       return random.once(in: 2) ? steps : steps.filter { _ in Bool.random(using: &random) }
     case 17..<21:
       let ends = (0..<2).map { _ in Int.random(in: 0...12, using: &random) }
-      return [.input(.select(.scalars(ends[0], ends[random.once(in: 2) ? 0 : 1])))]
+      return [.select(.scalars(ends[0], ends[random.once(in: 2) ? 0 : 1]))]
     case 21: return [.press(.commit)]
     case 22: return [.press(.increment)]
     default: return [.setValue(FixedDecimal(Int.random(in: 0...9999, using: &random) * 1000))]
@@ -269,11 +269,11 @@ extension EditScript {
         .map { _ in String("0123456789,.,. ".randomElement(using: &random)!) }.joined()
     }
     switch Int.random(in: 0..<28, using: &random) {
-    case 0..<6: return .input(.type(digits()))
+    case 0..<6: return .type(digits())
     case 6..<9: return .press(.deleteBackward)
     case 9, 10:
       let caret = Int.random(in: 0...8, using: &random)
-      return .input(.select(.scalars(caret, caret)))
+      return .select(.scalars(caret, caret))
     case 11: return .press(.deleteForward)
     case 12..<16: return .setLocale(matrixLocales.randomElement(using: &random)!)
     case 16..<19: return .press(.commit)
@@ -286,7 +286,7 @@ extension EditScript {
     case 23: return .reopen(matrixLocales.randomElement(using: &random)!)
     case 24: return .replace(.all, digits())
     case 25: return random.once(in: 2) ? .focus(true) : .press(.revert)
-    case 26: return random.once(in: 2) ? .input(.compose(digits())) : .press(.endComposition)
+    case 26: return random.once(in: 2) ? .compose(digits()) : .press(.endComposition)
     default: return random.once(in: 2) ? .setValue(1234.5) : .press(.increment)
     }
   }
@@ -306,12 +306,8 @@ extension SeededGenerator {
 }
 
 extension FieldAct {
-  static func press(_ key: FieldInput.Key, count: Int = 1) -> FieldAct {
-    .input(.press(key, count: count))
-  }
-
   /// An edit of a range.
   static func replace(_ range: TextRange, _ text: String) -> FieldAct {
-    .input(.edit(TextEdit(range, text)))
+    .edit(TextEdit(range, text))
   }
 }

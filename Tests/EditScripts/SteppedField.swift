@@ -31,15 +31,9 @@ struct SteppedField<Value: NumberValue> {
     _ step: FieldAct, _ setup: FieldSetup
   ) throws(EditRefusal) -> String {
     switch step {
-    case .input(.press(.commit, _)):
+    case .press(.commit, _):
       let report = field.commit()
       return "\(report.outcome) " + note(report.change)
-    case .input(let input): return note(try field.apply(input))
-    case .bytes(let range, let bytes):
-      return note(try field.apply(try TextEdit(range, utf8: bytes)))
-    case .follow(let text, let selection, let marked, let intent, _):
-      return note(
-        try field.follow(text, selection: selection, marked: marked, intent: intent ?? .typed))
     case .focus: return note(field.focus())
     case .setValue(let number):
       return note(field.setValue(number.flatMap(value)))
@@ -58,7 +52,7 @@ struct SteppedField<Value: NumberValue> {
         return "refused"
       }
       (field, done, undone) = (restored, [], [])
-    default: break
+    default: return note(try field.apply(step))
     }
     return ""
   }

@@ -154,7 +154,7 @@ struct CentsFieldTests {
     var field = try field()
     var states = [field]
     var changes: [FieldChange<FixedDecimal>] = []
-    let inputs: [FieldInput] = [
+    let inputs: [FieldAct] = [
       .type("1"), .type("25"), .press(.deleteBackward), .press(.decimalKey), .type("5"),
       .press(.commit), .type("7"), .press(.toggleSign), .paste("3,5"), .type("0"),
       .press(.revert), .press(.increment), .type("1"),
@@ -234,7 +234,7 @@ struct CentsFieldTests {
   func savedOrdinary() throws {
     let format = try NumberFormat.icu(locale: "de-DE", style: .skeleton(".00"))
     var before = FormattingField<FixedDecimal>(format: format, policies: Self.cents)
-    for input in [FieldInput.press(.decimalKey), .type("5"), .type("0")] { try before.apply(input) }
+    for input in [FieldAct.press(.decimalKey), .type("5"), .type("0")] { try before.apply(input) }
     // The format writes ",50" as "0,50", so a filling field would make 5.07 of the next key.
     try before.apply(.edit(TextEdit(.utf8(0, 0), "0")))
     #expect(before.text == "0,50")

@@ -153,7 +153,7 @@ struct ChangeTests {
     policies.filtersCharacters = true
     var field = FormattingField<Int>(
       format: try .icu(locale: "en-US", style: .integer), policies: policies)
-    let input = FieldInput.type("12x")
+    let input = FieldAct.type("12x")
     #expect(throws: EditRefusal.self) { try field.apply(input) }
     #expect(field.text == "12")
     #expect(field.value == 12)
@@ -161,7 +161,7 @@ struct ChangeTests {
 
   @Test("acts are equal if their keys and counts are (E11)")
   func equalInputs() {
-    let twice = FieldInput.press(.increment, count: 2)
+    let twice = FieldAct.press(.increment, count: 2)
     #expect(twice == .press(.increment, count: 2))
     #expect(twice != .press(.increment, count: 3))
     #expect(twice != .press(.decrement, count: 2))

@@ -62,6 +62,7 @@ struct DescriptionTests {
       (EditRefusal.brokenText, "The replacement is not well-formed Unicode."),
       (EditRefusal.filtered, "The field's policies do not let the edit pass."),
       (EditRefusal.otherText, "The change was made on another text."),
+      (EditRefusal.unknownAct, "The field does not have such an act."),
       (EditRefusal.otherType, "The change is of a field of another type."),
       (FormRefusal.field(.filtered), "The field's policies do not let the edit pass."),
       (FormRefusal.noFocus, "No field has the focus."),

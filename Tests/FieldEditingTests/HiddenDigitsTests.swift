@@ -129,7 +129,7 @@ struct HiddenDigitsTests {
     #expect(!field.canIncrement)
     #expect(!field.canDecrement)
     let before = field
-    for key in [FieldInput.Key.increment, .decrement, .largeIncrement, .largeDecrement] {
+    for key in [FieldAct.Key.increment, .decrement, .largeIncrement, .largeDecrement] {
       #expect(try field.press(key) == nil)
       #expect(field == before)
       #expect(field.refusal(of: key)?.text == text)

@@ -23,7 +23,7 @@ struct OwnFieldTests {
     var isEdited: Bool { editor.isEdited }
     var saved: SavedField { editor.saved }
 
-    mutating func edit(_ input: FieldInput) throws(EditRefusal) { try editor.edit(input) }
+    mutating func edit(_ input: FieldAct) throws(EditRefusal) { try editor.edit(input) }
     mutating func endEditing() -> CommitOutcome { editor.endEditing() }
     mutating func restore(_ saved: SavedField) throws(SnapshotError) { try editor.restore(saved) }
   }

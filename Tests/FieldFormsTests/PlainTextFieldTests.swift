@@ -38,17 +38,45 @@ struct PlainTextFieldTests {
   @Test(
     "a refused edit changes nothing",
     arguments: [
-      (FieldInput.edit(TextEdit(.utf8(0, 9), "x")), EditRefusal.rangeOutsideText),
+      (FieldAct.edit(TextEdit(.utf8(0, 9), "x")), EditRefusal.rangeOutsideText),
       (.edit(TextEdit(.utf8(2, 3), "x")), .offsetInsideCharacter),
       (.edit(TextEdit(.utf8(3, 1), "x")), .rangeOutsideText),
       (.select(.utf16(-1, 0)), .rangeOutsideText), (.paste("abcdefgh"), .tooLong(limit: 8)),
       (.compose("abcdefgh"), .tooLong(limit: 8)),
     ])
-  func refusals(_ input: FieldInput, _ refusal: EditRefusal) {
+  func refusals(_ input: FieldAct, _ refusal: EditRefusal) {
     let before = PlainTextField("aübc", maximumLength: 8)
     var field = before
     #expect(throws: refusal) { try field.apply(input) }
     #expect(field == before)
+  }
+
+  @Test(
+    "a field and a form refuse what only a host that shows the field does (E11)",
+    arguments: [
+      FieldAct.copy, .take("1"), .focus(true), .enable(false), .gone, .drawn(0), .value(1), .rest,
+      .setValue(1), .setLocale("de"), .setBounds(NumberBounds(0...1)), .setOptions("{}"), .undo,
+      .redo, .preview, .save, .reopen("de"),
+    ])
+  func hostsActs(_ act: FieldAct) throws {
+    var name = PlainTextField("Ada")
+    var price = try FormattingField<Double>(1.5, format: .icu(locale: "en", style: .integer))
+    var form = FieldForm(SignIn())
+    let before = (name, price, form)
+    #expect(throws: EditRefusal.unknownAct) { try name.apply(act) }
+    #expect(throws: EditRefusal.unknownAct) { try price.apply(act) }
+    #expect(throws: FormRefusal.field(.unknownAct)) { try form.apply(act, to: .username) }
+    #expect((name, price) == (before.0, before.1))
+    #expect(form.content == before.2.content)
+  }
+
+  @Test("bytes are an edit, or are refused if they are no text (E11, S6)")
+  func bytes() throws {
+    var field = PlainTextField("ac")
+    try field.apply(.bytes(.utf8(1, 1), Array("ü".utf8)))
+    #expect(field.text == "aüc")
+    #expect(throws: EditRefusal.brokenText) { try field.apply(.bytes(.selection, [0xC3])) }
+    #expect(field.text == "aüc")
   }
 
   @Test("a text at its limit can still be shortened")

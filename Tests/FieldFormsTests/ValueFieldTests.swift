@@ -121,7 +121,7 @@ struct ValueFieldTests {
 
   @Test("arrow keys step through days, minutes, options and answers, and stop at the ends")
   func steps() throws {
-    func texts<Format>(_ field: ValueField<Format>, _ keys: [FieldInput.Key]) throws -> [String] {
+    func texts<Format>(_ field: ValueField<Format>, _ keys: [FieldAct.Key]) throws -> [String] {
       var field = field
       return try keys.map {
         try field.edit(.press($0))

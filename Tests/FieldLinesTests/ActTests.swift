@@ -27,9 +27,9 @@ struct ActTests {
   @Test("a line is read and written back", arguments: lines)
   func line(_ line: String) throws { #expect(try FieldAct(line).line == line) }
 
-  @Test("each key is a line", arguments: FieldInput.Key.allCases)
-  func keys(_ key: FieldInput.Key) throws {
-    let act = FieldAct.input(.press(key))
+  @Test("each key is a line", arguments: FieldAct.Key.allCases)
+  func keys(_ key: FieldAct.Key) throws {
+    let act = FieldAct.press(key)
     #expect(act.line == #"{"\#(key.rawValue)":true}"#)
     #expect(try FieldAct(act.line) == act)
   }
@@ -88,7 +88,7 @@ struct ActTests {
   @Test("a step that is not above zero is none: the keys do nothing (C12)", arguments: ["0", "-1"])
   func noStep(_ step: String) throws {
     var field = try LineField(#"{"locale":"en-US","value":"5","step":"\#(step)"}"#, from: .icu)
-    let state = field.act(.input(.press(.increment)))
+    let state = field.act(.press(.increment))
     #expect(state.text == "5")
     #expect(state.abilities.isEmpty)
   }

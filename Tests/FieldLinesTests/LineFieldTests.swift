@@ -25,13 +25,13 @@ struct LineFieldTests {
   func readsEntry() throws {
     var field = try LineField(
       #"{"locale":"de-DE","host":["takesEntry"],"readsEntry":true,"value":"7"}"#, from: .icu)
-    _ = field.act(.input(.press(.selectAll)))
-    let typed = field.act(.input(.type(",")))
+    _ = field.act(.press(.selectAll))
+    let typed = field.act(.type(","))
     #expect(typed.entry == nil)
     #expect(typed.give == nil)
     #expect(field.act(.value(nil)).text == ",")
     #expect(field.act(.value(FixedDecimal("7"))).text == ",")
-    #expect(field.act(.input(.type("5"))).entry == "0.5")
+    #expect(field.act(.type("5")).entry == "0.5")
     #expect(field.act(.value(FixedDecimal("0.5"))).text == ",5")
     #expect(field.act(.value(FixedDecimal("9"))).text == ",5")
     #expect(field.act(.value(FixedDecimal("0.5"))).text == ",5")
@@ -177,10 +177,10 @@ struct LineFieldTests {
       var field = try LineField(
         #"{"locale":"de-DE","policies":{"commitPolicy":"keepText"}}"#, from: .icu)
       _ = field.act(.focus(true))
-      let typed = field.act(.input(.type(text)))
+      let typed = field.act(.type(text))
       #expect((typed.sentence != nil) == isAtOnce)
       #expect(typed.entry == nil)
-      let committed = field.act(.input(.press(.commit)))
+      let committed = field.act(.press(.commit))
       #expect(committed.sentence != nil)
       #expect(committed.text == text)
     }
@@ -279,7 +279,7 @@ struct LineFieldTests {
     let state = try JSONObject(second.act(FieldAct.restore(saved).line))
     #expect(text(state) == "1.234")
     #expect(text(state, "value") == "1234")
-    #expect(second.act(.input(.press(.revert))).text == "3")
+    #expect(second.act(.press(.revert)).text == "3")
     #expect(first.act(.reopen("de-DE")).text == "1.234")
   }
 
@@ -329,7 +329,7 @@ struct LineFieldTests {
   func copies() throws {
     var german = try LineField(#"{"locale":"de-DE","value":"1234"}"#, from: .icu)
     #expect(german.act(.copy).copied == nil)
-    german.act(.input(.select(.all)))
+    german.act(.select(.all))
     let copied = try #require(german.act(.copy).copied)
     var english = try LineField(#"{"locale":"en-US"}"#, from: .icu)
     #expect(english.act(.pasteNumber(copied)).text == "1,234")

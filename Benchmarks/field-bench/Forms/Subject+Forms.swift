@@ -36,7 +36,7 @@ extension Subject {
       try WrongAnswer.check("the text of a key and a deletion", form.value[price]?.text, text)
     } pass: {
       for _ in 0..<repetitions {
-        for input in [FieldInput.type("1"), .press(.deleteBackward)] {
+        for input in [FieldAct.type("1"), .press(.deleteBackward)] {
           try? form.value.apply(input)
           peer_use(UInt64(form.value[price]?.issues.count ?? 0))
         }
@@ -48,7 +48,7 @@ extension Subject {
   static func formHistoryKeys(_ content: Ledger) -> Subject {
     historyWork(content) { form, history, price in
       for number in 0..<repetitions {
-        for input in [FieldInput.type("1"), .press(.deleteBackward)] {
+        for input in [FieldAct.type("1"), .press(.deleteBackward)] {
           let _: Void? = try? history.record(in: &form, at: .seconds(number)) {
             try $0.apply(input)
           }
@@ -73,7 +73,7 @@ extension Subject {
   static func formCommits(_ content: Ledger) -> Subject {
     historyWork(content) { form, history, price in
       for number in 0..<repetitions {
-        let key = number.isMultiple(of: 2) ? FieldInput.type("1") : .press(.deleteBackward)
+        let key = number.isMultiple(of: 2) ? FieldAct.type("1") : .press(.deleteBackward)
         for input in [key, .press(.commit)] {
           let _: Void? = try? history.record(in: &form, at: .seconds(number)) {
             try $0.apply(input)
@@ -118,7 +118,7 @@ extension Subject {
     let form = Box(FieldForm(content))
     form.value.focus(amount)
     try? form.value.apply(.select(.utf8(0, 0)))
-    func total(after input: FieldInput) -> String? {
+    func total(after input: FieldAct) -> String? {
       try? form.value.apply(input)
       return form.value[.total]?.text
     }
@@ -126,7 +126,7 @@ extension Subject {
       name: content.isComputed ? "ours" : "plain",
       work: .passes(operations: 2 * repetitions, prepare: nil) {
         for _ in 0..<repetitions {
-          for input in [FieldInput.type("1"), .press(.deleteBackward)] {
+          for input in [FieldAct.type("1"), .press(.deleteBackward)] {
             try? form.value.apply(input)
             peer_use(UInt64(form.value[amount]?.issues.count ?? 0))
           }
@@ -159,7 +159,7 @@ extension Subject {
     } pass: {
       MainActor.assumeIsolated {
         for _ in 0..<repetitions {
-          for input in [FieldInput.type("1"), .press(.deleteBackward)] {
+          for input in [FieldAct.type("1"), .press(.deleteBackward)] {
             try? model.form.apply(input)
             reader.readAnew()
           }

@@ -61,7 +61,7 @@ extension FormattingField {
 
   /// Why the key of a step does nothing: the typed text is refused, so that there is nothing to
   /// step from. Nil for any other key, and for any other text. (C6)
-  package func refusal(of key: FieldInput.Key) -> RefusedText? {
+  package func refusal(of key: FieldAct.Key) -> RefusedText? {
     switch key {
     case .increment, .decrement, .largeIncrement, .largeDecrement: hasNoStart ? refusedText : nil
     default: nil

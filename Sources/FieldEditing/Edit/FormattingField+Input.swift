@@ -14,7 +14,7 @@ extension FormattingField {
   ///   before the refused one stay. (S6)
   @discardableResult
   @inlinable
-  public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> FieldChange<Value>? {
+  public mutating func apply(_ input: FieldAct) throws(EditRefusal) -> FieldChange<Value>? {
     guard case .type(let characters) = input else { return try carryOut(input) }
     if !characters.isEmpty, characters.dropFirst().isEmpty {
       return try apply(TextEdit(.selection, characters))
@@ -37,7 +37,7 @@ extension FormattingField {
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   @discardableResult
   public mutating func press(
-    _ key: FieldInput.Key, count: Int = 1
+    _ key: FieldAct.Key, count: Int = 1
   ) throws(EditRefusal) -> FieldChange<Value>? {
     switch key {
     case .deleteBackward: return try deleteBackward(count)

@@ -200,6 +200,8 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case otherText
   /// A change was applied to a field whose type does not have the change's value.
   case otherType
+  /// The field does not have such an act.
+  case unknownAct
 }
 
 extension EditRefusal {
@@ -218,6 +220,7 @@ extension EditRefusal {
     case .filtered: "filtered"
     case .otherText: "otherText"
     case .otherType: "otherType"
+    case .unknownAct: "unknownAct"
     }
   }
 }
@@ -234,6 +237,7 @@ extension EditRefusal: CustomStringConvertible {
     case .filtered: "The field's policies do not let the edit pass."
     case .otherText: "The change was made on another text."
     case .otherType: "The change is of a field of another type."
+    case .unknownAct: "The field does not have such an act."
     }
   }
 }

@@ -50,7 +50,7 @@ public protocol TextEditing {
   /// - Throws: Why the input was refused; nothing has changed then, except that characters typed
   ///   before the refused one stay. (S6)
   @discardableResult
-  mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Change?
+  mutating func apply(_ input: FieldAct) throws(EditRefusal) -> Change?
 
   /// Presses a key that is no character.
   ///
@@ -64,7 +64,7 @@ public protocol TextEditing {
   /// - Returns: What changed; nil if nothing but the selection did.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   @discardableResult
-  mutating func press(_ key: FieldInput.Key, count: Int) throws(EditRefusal) -> Change?
+  mutating func press(_ key: FieldAct.Key, count: Int) throws(EditRefusal) -> Change?
 
   /// Edits the field so that it has the present text of a host's control that edits by itself. (E7)
   ///
@@ -95,11 +95,11 @@ extension TextEditing {
   @inlinable
   public mutating func edit(_ edit: TextEdit) throws(EditRefusal) { _ = try apply(edit) }
 
-  /// Carries out an input as ``apply(_:)-(FieldInput)`` does, and returns nothing.
+  /// Carries out an input as ``apply(_:)-(FieldAct)`` does, and returns nothing.
   ///
-  /// - Throws: Why the input was refused, as ``apply(_:)-(FieldInput)`` does. (S6)
+  /// - Throws: Why the input was refused, as ``apply(_:)-(FieldAct)`` does. (S6)
   @inlinable
-  public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
+  public mutating func edit(_ input: FieldAct) throws(EditRefusal) {
     switch input {
     case .type(let characters): try type(characters)
     case .edit(let edit): try self.edit(edit)
@@ -110,16 +110,18 @@ extension TextEditing {
   }
 
   @inlinable
-  package mutating func carryOut(_ input: FieldInput) throws(EditRefusal) -> Change? {
+  package mutating func carryOut(_ input: FieldAct) throws(EditRefusal) -> Change? {
     switch input {
     case .type(let characters): try type(characters)
     case .paste(let text): return try paste(text)
     case .compose(let text): return try compose(text)
     case .edit(let edit): return try apply(edit)
     case .select(let range): try select(range)
-    case .follow(let text, let selection, let marked, let intent):
-      return try follow(text, selection: selection, marked: marked, intent: intent)
+    case .bytes(let range, let bytes): return try apply(TextEdit(range, utf8: bytes))
+    case .follow(let text, let selection, let marked, let intent, _):
+      return try follow(text, selection: selection, marked: marked, intent: intent ?? .typed)
     case .press(let key, let count): return try press(key, count: count)
+    default: throw .unknownAct
     }
     return nil
   }

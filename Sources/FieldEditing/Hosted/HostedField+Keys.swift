@@ -21,7 +21,7 @@ extension HostedField {
   ///   - key: The key.
   ///   - count: How many characters a deletion takes, or how many steps are made.
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
-  public mutating func press(_ key: FieldInput.Key, count: Int = 1) throws(EditRefusal) {
+  public mutating func press(_ key: FieldAct.Key, count: Int = 1) throws(EditRefusal) {
     let change = try act { field throws(EditRefusal) in try field.press(key, count: count) }
     if change == nil, let refused = field.refusal(of: key) {
       news.blocked = refused
@@ -34,7 +34,7 @@ extension HostedField {
   ///
   /// - Throws: Why the input was refused; nothing has changed then, except that characters typed
   ///   before the refused one stay. (S6)
-  package mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+  package mutating func apply(_ input: FieldAct) throws(EditRefusal) {
     try act { field throws(EditRefusal) in try field.edit(input) }
   }
 

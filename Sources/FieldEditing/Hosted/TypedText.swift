@@ -30,7 +30,7 @@ package struct TypedText {
 
   package var isComposed: Bool { marked != nil || intent == .composed }
 
-  package var input: FieldInput {
+  package var input: FieldAct {
     .follow(text, selection: selection, marked: marked, intent: intent)
   }
 

@@ -15,7 +15,7 @@ extension FieldForm {
   ///   typed before the refused character stay. (S6)
   /// - Complexity: O(*n*) in the number of fields and rules.
   public mutating func apply(
-    _ input: FieldInput, to field: FieldID? = nil
+    _ input: FieldAct, to field: FieldID? = nil
   ) throws(FormRefusal) {
     let index = try index(of: field)
     if let refusal = state.refusal(of: input, at: index) { throw refusal }

@@ -96,7 +96,7 @@ public protocol EditableField: Equatable, Sendable {
   ///
   /// - Throws: Why the input was refused; nothing has changed then, except that the characters
   ///   typed before the refused character stay. (S6)
-  mutating func edit(_ input: FieldInput) throws(EditRefusal)
+  mutating func edit(_ input: FieldAct) throws(EditRefusal)
 
   /// Edits the text so that it says a value that the user chose with a control other than a text
   /// field, such as a menu, a switch, a calendar or a slider. The default refuses every value.

@@ -122,7 +122,7 @@ extension PlainTextField: TextEditing {
   /// - Throws: Why the input was refused; nothing has changed then, except that the characters
   ///   typed before the refused character stay. (S6)
   @discardableResult
-  public mutating func apply(_ input: FieldInput) throws(EditRefusal) -> Void? {
+  public mutating func apply(_ input: FieldAct) throws(EditRefusal) -> Void? {
     try carryOut(input)
   }
 
@@ -137,7 +137,7 @@ extension PlainTextField: TextEditing {
   /// - Throws: Why the key was refused; nothing has changed then. (S6)
   @discardableResult
   public mutating func press(
-    _ key: FieldInput.Key, count: Int = 1
+    _ key: FieldAct.Key, count: Int = 1
   ) throws(EditRefusal) -> Void? {
     switch key {
     case .deleteBackward: try deleteBackward(count)

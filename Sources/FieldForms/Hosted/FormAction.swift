@@ -16,7 +16,7 @@ public import FieldEditing
 /// played again.
 public enum FormAction<FieldID: Hashable & Sendable>: Hashable, Sendable {
   /// A key, a text or a selection in a field.
-  case input(FieldInput, FieldID)
+  case input(FieldAct, FieldID)
   /// A value was chosen with a control other than a text field, such as a menu, a switch or a
   /// calendar.
   case choose(FieldValue, FieldID)

@@ -165,7 +165,7 @@ public struct FormEntry<Form: FormTarget>: HostedEntry {
 ///   var form: FieldForm<SignIn>
 ///   var log: [FormAction<SignIn.FieldID>] = []
 ///   subscript(field: SignIn.FieldID) -> FieldState? { form[field] }
-///   mutating func apply(_ input: FieldInput, to field: SignIn.FieldID?) throws(FormRefusal) {
+///   mutating func apply(_ input: FieldAct, to field: SignIn.FieldID?) throws(FormRefusal) {
 ///     try form.apply(input, to: field)
 ///     if let field { log.append(.input(input, field)) }
 ///   }
@@ -186,7 +186,7 @@ public protocol FormTarget<FieldID> {
   ///   - input: What the user does.
   ///   - field: The field; nil for the focused field.
   /// - Throws: Why the input was refused.
-  mutating func apply(_ input: FieldInput, to field: FieldID?) throws(FormRefusal)
+  mutating func apply(_ input: FieldAct, to field: FieldID?) throws(FormRefusal)
 }
 
 extension FieldForm: FormTarget {}

@@ -4,7 +4,7 @@ import NumberText
 /// An action that a form has a field carry out.
 @usableFromInline
 enum FieldAction {
-  case input(FieldInput)
+  case input(FieldAct)
   /// The user has chosen a value.
   case choose(FieldValue)
   /// The host sets a value.

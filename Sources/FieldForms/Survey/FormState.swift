@@ -161,7 +161,7 @@ extension FormState {
   ///
   /// - Parameter input: What the user does; nil if the user chose a value with a control such as a
   ///   menu.
-  func refusal(of input: FieldInput?, at index: Int) -> FormRefusal? {
+  func refusal(of input: FieldAct?, at index: Int) -> FormRefusal? {
     if let name = nameOfTwo(index) { return .declaredTwice(name) }
     if !survey.isActive(index) { return .notActive }
     if survey.isEditable(index) { return nil }
@@ -169,7 +169,7 @@ extension FormState {
     case .select, .press(.selectAll, _), .press(.endComposition, _), .press(.commit, _): return nil
     // Some text views report a new selection with their whole text, which has not changed: this is
     // no edit.
-    case .follow(let text, _, nil, _) where text.hasSameBytes(as: self.text(at: index)): return nil
+    case .follow(let text, _, nil, _, _) where text.hasSameBytes(as: self.text(at: index)): return nil
     default: return .readOnly
     }
   }

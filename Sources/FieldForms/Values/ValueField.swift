@@ -154,7 +154,7 @@ extension ValueField: EditableField {
   ///
   /// - Throws: Why the input was refused; nothing has changed then, except that the characters
   ///   typed before the refused character stay. (S6)
-  public mutating func edit(_ input: FieldInput) throws(EditRefusal) {
+  public mutating func edit(_ input: FieldAct) throws(EditRefusal) {
     switch input {
     case .press(.revert, _):
       editor.rewrite(editor.committed)

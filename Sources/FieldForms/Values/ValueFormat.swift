@@ -65,7 +65,7 @@ public enum ValueStep: Hashable, Sendable {
   case last
 
   /// The step that a key asks for; nil for any other key.
-  init?(_ key: FieldInput.Key) {
+  init?(_ key: FieldAct.Key) {
     switch key {
     case .increment: self = .next
     case .decrement: self = .previous

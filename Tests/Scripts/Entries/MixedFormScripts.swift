@@ -125,7 +125,7 @@ private struct MixedRun {
   private mutating func act(on form: inout FieldForm<Mixed>) {
     let field = Mixed.FieldID.allCases.randomElement(using: &random)!
     let text = Self.texts.randomElement(using: &random)!
-    var inputs: [FieldInput] = []
+    var inputs: [FieldAct] = []
     switch Int.random(in: 0..<(changesFormats ? 22 : 17), using: &random) {
     case 0..<4: inputs = [.type(text)]
     case 4: inputs = [.press(.deleteBackward)]

@@ -106,7 +106,7 @@ struct DemoField {
 
   /// Does what a person does. A number that the field has written itself is selected, so that a key
   /// replaces it. (F10)
-  private mutating func apply(_ input: FieldInput) throws(EditRefusal) {
+  private mutating func apply(_ input: FieldAct) throws(EditRefusal) {
     if let change = try field.apply(input) { changes.append(change) }
     if case .press(let key, _) = input, key != .deleteBackward, key != .deleteForward {
       focus()
