@@ -21,6 +21,9 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
+# For checks alone.
+configuration=${UNOPTIMIZED:+debug}
+configuration=${configuration:-release}
 modules="CFormattingField FormattingFieldLock NumberText FieldEditing EntryKinds FormattingFieldJSON FieldLines NumberMessages
   CICUNumberText ICUNumberText FormattingFields ICUFieldLines FormattingFieldC"
 headers=Sources/CFormattingField/include
@@ -29,11 +32,11 @@ shared=libformatting-field.so.${version%%.*}
 products=.build/c
 mkdir -p "$products" "$prefix/lib/pkgconfig" "$prefix/include"
 
-swift build -c release --target FormattingFieldC >"$products/build.log" 2>&1 || {
+swift build -c "$configuration" --target FormattingFieldC >"$products/build.log" 2>&1 || {
   cat "$products/build.log" >&2
   exit 1
 }
-built=$(swift build -c release --show-bin-path)
+built=$(swift build -c "$configuration" --show-bin-path)
 # Only objects of present sources: objects of removed files may still lie there.
 objects=
 for module in $modules; do

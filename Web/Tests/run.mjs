@@ -1,6 +1,7 @@
 // Runs the checks: node run.mjs [--full] [--only word] [--file name] [--picture] [--in node | chromium | firefox]
 //
-// Those in Chromium run beside those in node and Firefox, each with a server of its own. node:test runs and reports them.
+// Those in Chromium, by halves in two of it, run beside those in node and Firefox, each with a server of its own: a browser
+// waits more than it works. node:test runs and reports them.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -38,7 +39,7 @@ async function inChromium() {
   });
   const page = await browser.page(`${server.address}/tests/page.html`);
   await page.run("isReady");
-  await runChecks(ofBrowsers, { page, browser, server, root, isFull, picture }, word);
+  await runChecks(ofBrowsers.filter((_, place) => half === undefined || place % 2 === half), { page, browser, server, root, isFull, picture }, word);
   await browser.close();
   server.close();
 }
@@ -59,19 +60,20 @@ async function inFirefox() {
   server.close();
 }
 
-/** Runs this program in one place, as a process of its own, whose work holds nobody else up. */
+/** Runs this program in places one after the other, each as a process of its own, whose work holds nobody else up. */
 async function runIn(...places) {
   let failures = 0;
   for (const place of places) {
-    const child = spawn(process.execPath, ["--test-reporter=spec", fileURLToPath(import.meta.url), ...options, "--in", place], { stdio: "inherit" });
+    const child = spawn(process.execPath, ["--test-reporter=spec", fileURLToPath(import.meta.url), ...options, "--in", ...place.split(" ")], { stdio: "inherit" });
     failures += await new Promise((done) => child.once("exit", done)) === 0 ? 0 : 1;
   }
   return failures;
 }
 
 const place = options.includes("--in") ? options[options.indexOf("--in") + 1] : undefined;
+const half = options.includes("--half") ? Number(options[options.indexOf("--half") + 1]) : undefined;
 if (place === undefined) {
-  const failures = await Promise.all([runIn("chromium"), runIn("node", "firefox")]);
+  const failures = await Promise.all([runIn("chromium --half 0"), runIn("chromium --half 1"), runIn("node", "firefox")]);
   process.exit(failures.some((each) => each > 0) ? 1 : 0);
 }
 /** Takes the checks of some files, or of the one that was asked for. */

@@ -77,13 +77,13 @@ struct UnitNameTests {
     var read = 0
     for name in all.keys {
       for field in fields {
+        guard let number = field.number(of: name, format) else { continue }
+        read += 1
         let units = [all, Self.english].compactMap { names in
           names[name]?.map(\.value).filter {
             MeasureUnit($0).map { $0.measuresSame(as: field.unit) } ?? false
           }
         }
-        guard let number = field.number(of: name, format) else { continue }
-        read += 1
         let isOwn = units.contains { $0.contains(field.identifier) } && number == ExactRatio(5)
         // What the locale says, or else what English says.
         let meant = units.first { !$0.isEmpty } ?? []
@@ -122,15 +122,15 @@ struct UnitNameTests {
     let short = Self.everywhere.filter { $0.unicodeScalars.count < 2 }
     for name in short.union(Sampling.some(400, of: Self.everywhere.sorted(), salt: 10)) {
       for field in fields {
+        guard let number = field.number(of: name, format) else {
+          refused += 1
+          continue
+        }
         let isNamed = [own, Self.english].contains { names in
           names[name]?.contains { MeasureUnit($0.value)?.measuresSame(as: field.unit) == true }
             ?? false
         }
         guard !isNamed else { continue }
-        guard let number = field.number(of: name, format) else {
-          refused += 1
-          continue
-        }
         let meant = UnitTable.units.filter { unit in
           (unit.spellings + unit.ownSpellings).contains(name)
         }
@@ -196,12 +196,11 @@ struct UnitNameTests {
     var read = 0
     for row in Self.fields {
       let field = try Field(row, everyday)
-      for first in UnitTable.units {
-        for second in UnitTable.units {
-          let larger = try #require(MeasureUnit(first.identifier))
-          let smaller = try #require(MeasureUnit(second.identifier))
-          guard larger.measuresSame(as: field.unit), smaller.measuresSame(as: field.unit),
-            let one = (first.spellings + first.ownSpellings).randomElement(using: &random),
+      let units = try UnitTable.units.map { ($0, try #require(MeasureUnit($0.identifier))) }
+        .filter { $0.1.measuresSame(as: field.unit) }
+      for (first, larger) in units {
+        for (second, smaller) in units {
+          guard let one = (first.spellings + first.ownSpellings).randomElement(using: &random),
             let two = (second.spellings + second.ownSpellings).randomElement(using: &random)
           else { continue }
           let (a, b) = (
