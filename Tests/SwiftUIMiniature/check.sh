@@ -14,7 +14,6 @@ cd "$(dirname "$0")/../.."
 
 checks=.build/swiftui-check
 hosts=$checks/hosts
-passed=$checks/passed
 
 # Compiles what hosts on a system import: a folder of modules, and their interfaces beside them. In one process for a
 # module: Swift's driver would start one for each file.
@@ -66,13 +65,15 @@ case "${1-}" in
   --host) shift; check_host "$@"; exit ;;
 esac
 . Scripts/needs.sh
-if [ -e "$passed" ] && [ -z "$(find Package.swift Sources Examples/Store "$miniature" -newer "$passed" -print -quit)" ]
-then
+# Whether a part has passed, and nothing has changed since: is_passed PART
+is_passed() {
+  [ -e "$checks/$1" ] && [ -z "$(find Package.swift Sources Examples/Store "$miniature" -newer "$checks/$1" -print -quit)" ]
+}
+if is_passed all || [ "${1-}" = --hosts ] && is_passed hosts; then
   echo "SwiftUI: nothing has changed since it passed"
   exit
 fi
 mkdir -p "$checks"
-rm -f "$passed"
 touch "$checks/started"
 
 # Writes what hosts compile, once for all systems.
@@ -168,19 +169,27 @@ fi
 build_package debug
 modules=$(swift build --show-bin-path)/Modules
 export modules
-if [ "${1-}" != --hosts ]; then "$miniature/run.sh" --build >"$checks/build-stories" 2>&1 & fi
-write_hosts
-printf -- '--system %s\n' "iOS UIKit Accessibility SwiftUI" "macOS AppKit Accessibility SwiftUI" \
-  "tvOS UIKit Accessibility SwiftUI" "watchOS UIKit Accessibility SwiftUI" "visionOS UIKit Accessibility SwiftUI" \
-  "Catalyst UIKit AppKit Accessibility SwiftUI" | xargs -P 2 -L 1 "$miniature/check.sh"
-check_hosts iOS macOS tvOS watchOS visionOS Catalyst
-# Without SwiftUI the modules are empty, but have to compile.
-for module in $adapters; do
-  swiftc "${settings[@]}" -wmo -parse-as-library -module-cache-path "$checks/cache" -I "$modules" -module-name "$module" \
-    -typecheck "Sources/$module"/*.swift
-done
-if [ "${1-}" = --hosts ]; then exit; fi
+check_all_hosts() {
+  if is_passed hosts; then return; fi
+  write_hosts
+  printf -- '--system %s\n' "iOS UIKit Accessibility SwiftUI" "macOS AppKit Accessibility SwiftUI" \
+    "tvOS UIKit Accessibility SwiftUI" "watchOS UIKit Accessibility SwiftUI" "visionOS UIKit Accessibility SwiftUI" \
+    "Catalyst UIKit AppKit Accessibility SwiftUI" | xargs -P 2 -L 1 "$miniature/check.sh"
+  check_hosts iOS macOS tvOS watchOS visionOS Catalyst
+  # Without SwiftUI the modules are empty, but have to compile.
+  for module in $adapters; do
+    swiftc "${settings[@]}" -wmo -parse-as-library -module-cache-path "$checks/cache" -I "$modules" -module-name "$module" \
+      -typecheck "Sources/$module"/*.swift
+  done
+  cp -p "$checks/started" "$checks/hosts"
+}
+if [ "${1-}" = --hosts ]; then
+  check_all_hosts
+  exit
+fi
+"$miniature/run.sh" --build >"$checks/build-stories" 2>&1 &
+check_all_hosts
 wait $! || { cat "$checks/build-stories" && exit 1; }
 "$miniature"/run.sh
-mv "$checks/started" "$passed"
+mv "$checks/started" "$checks/all"
 echo "SwiftUI: the adapter, the example and the articles agree with the miniature on six systems"

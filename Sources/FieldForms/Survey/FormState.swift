@@ -169,7 +169,8 @@ extension FormState {
     case .select, .press(.selectAll, _), .press(.endComposition, _), .press(.commit, _): return nil
     // Some text views report a new selection with their whole text, which has not changed: this is
     // no edit.
-    case .follow(let text, _, nil, _, _) where text.hasSameBytes(as: self.text(at: index)): return nil
+    case .follow(let text, _, nil, _, _) where text.hasSameBytes(as: self.text(at: index)):
+      return nil
     default: return .readOnly
     }
   }

@@ -19,16 +19,17 @@ struct Story {
   static let variations = [nil] + Variation.allCases
 
   /// Runs stories as SwiftUI is thought to be, and under each habit that then has had something to
-  /// change; under one habit alone, or with all samples under all.
+  /// change, or as a sample under every second of these, by turns; under one habit alone, or with
+  /// all samples under all.
   static func run(
-    _ stories: [Story], under variations: [Variation?]
+    _ stories: [Story], under variations: [Variation?], isSampled: Bool
   ) async -> (failures: [String], runs: Int) {
     var runs = 0
-    for story in stories {
+    for (place, story) in stories.enumerated() {
       Screen.matters = []
-      for variation in variations {
+      for (number, variation) in variations.enumerated() {
         if let variation, variations.count > 1, !Sampling.isFull,
-          !Screen.matters.contains(variation)
+          !Screen.matters.contains(variation) || isSampled && (place + number) % 2 == 0
         {
           continue
         }

@@ -43,7 +43,7 @@ let chosen =
   : stories.enumerated().filter { place, story in
     half.map { $0 == place % 2 } ?? (part.isEmpty || story.name.contains(part))
   }.map(\.element)
-var (failures, runs) = await Story.run(chosen, under: variations)
+var (failures, runs) = await Story.run(chosen, under: variations, isSampled: half != nil)
 if part.isEmpty { failures += Behaviours.problems(stories, failures) }
 let scripts =
   part.isEmpty || part == "form" || isMistaken || RandomScript.isTraced
