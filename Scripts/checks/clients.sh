@@ -78,6 +78,9 @@ write_listings() {
     $(find Sources -path '*.docc/*.md' ! -path '*UI/*' ! -path '*/NumberTextFields/*' ! -name AFocusInYourModel.md | sort)
 }
 
+# SwiftPM may take the plan of another package in this folder for this one's.
+rm -f .build/debug.yaml
+
 # Builds and runs a client, and compares its text and the package's modules in it: check PRODUCT TEXT MODULES
 check() {
   local text modules

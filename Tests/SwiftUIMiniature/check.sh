@@ -65,16 +65,15 @@ case "${1-}" in
   --host) shift; check_host "$@"; exit ;;
 esac
 . Scripts/needs.sh
-# Whether a part has passed, and nothing has changed since: is_passed PART
+# Whether what a stamp is of has passed, and nothing has changed since: is_passed STAMP
 is_passed() {
   [ -e "$checks/$1" ] && [ -z "$(find Package.swift Sources Examples/Store "$miniature" -newer "$checks/$1" -print -quit)" ]
 }
-if is_passed all || [ "${1-}" = --hosts ] && is_passed hosts; then
+if is_passed passed || [ "${1-}" = --hosts ] && is_passed passed-hosts; then
   echo "SwiftUI: nothing has changed since it passed"
   exit
 fi
 mkdir -p "$checks"
-touch "$checks/started"
 
 # Writes what hosts compile, once for all systems.
 write_hosts() {
@@ -169,8 +168,11 @@ fi
 build_package debug
 modules=$(swift build --show-bin-path)/Modules
 export modules
+
+# Checks the hosts of all systems, unless that has passed: check_all_hosts
 check_all_hosts() {
-  if is_passed hosts; then return; fi
+  if is_passed passed-hosts; then return; fi
+  touch "$checks/started"
   write_hosts
   printf -- '--system %s\n' "iOS UIKit Accessibility SwiftUI" "macOS AppKit Accessibility SwiftUI" \
     "tvOS UIKit Accessibility SwiftUI" "watchOS UIKit Accessibility SwiftUI" "visionOS UIKit Accessibility SwiftUI" \
@@ -181,15 +183,20 @@ check_all_hosts() {
     swiftc "${settings[@]}" -wmo -parse-as-library -module-cache-path "$checks/cache" -I "$modules" -module-name "$module" \
       -typecheck "Sources/$module"/*.swift
   done
-  cp -p "$checks/started" "$checks/hosts"
+  mv "$checks/started" "$checks/passed-hosts"
 }
-if [ "${1-}" = --hosts ]; then
+
+case "${1-}" in
+  --hosts) ;;
+  *) "$miniature/run.sh" --build >"$checks/build-stories" 2>&1 & ;;
+esac
+# The check of the comments may have begun the same.
+{
+  if has flock; then flock 9; fi
   check_all_hosts
-  exit
-fi
-"$miniature/run.sh" --build >"$checks/build-stories" 2>&1 &
-check_all_hosts
+} 9>"$checks/lock"
+if [ "${1-}" = --hosts ]; then exit; fi
 wait $! || { cat "$checks/build-stories" && exit 1; }
 "$miniature"/run.sh
-mv "$checks/started" "$checks/all"
+cp -p "$checks/passed-hosts" "$checks/passed"
 echo "SwiftUI: the adapter, the example and the articles agree with the miniature on six systems"
