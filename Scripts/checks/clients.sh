@@ -20,6 +20,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/needs.sh
+# SwiftPM takes the plan of another package in this folder for this one's, unless the environment differs.
+unset FORMATTING_FIELD_TESTS
 
 package=$PWD
 clients=$PWD/.build/clients
@@ -77,9 +79,6 @@ write_listings() {
   "$extract" "$sources" README.md \
     $(find Sources -path '*.docc/*.md' ! -path '*UI/*' ! -path '*/NumberTextFields/*' ! -name AFocusInYourModel.md | sort)
 }
-
-# SwiftPM may take the plan of another package in this folder for this one's.
-rm -f .build/debug.yaml
 
 # Builds and runs a client, and compares its text and the package's modules in it: check PRODUCT TEXT MODULES
 check() {
