@@ -21,7 +21,7 @@ fi
 mkdir -p "$1"
 prefix=$(cd "$1" && pwd)
 
-# For checks alone.
+# UNOPTIMIZED takes the debug build, for checks.
 configuration=${UNOPTIMIZED:+debug}
 configuration=${configuration:-release}
 modules="CFormattingField FormattingFieldLock NumberText FieldEditing EntryKinds FormattingFieldJSON FieldLines NumberMessages

@@ -23,7 +23,10 @@ extract_symbol_graphs() {
   build=$(swift build --show-bin-path)
   [ ! -d Tests/SwiftUIMiniature ] || [ "$(uname)" = Darwin ] || Tests/SwiftUIMiniature/check.sh --hosts >&2
   triple=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
-  if [ -e .build/symbol-graphs/made ] && [ -z "$(find Package.swift Sources -newer .build/symbol-graphs/made -print -quit)" ]; then return; fi
+  if [ -e .build/symbol-graphs/made ] && [ -z "$(find Package.swift Sources Tests/SwiftUIMiniature Scripts/public-modules.sh \
+    -newer .build/symbol-graphs/made -print -quit)" ]; then
+    return
+  fi
   rm -rf .build/symbol-graphs
   mkdir -p .build/symbol-graphs
   touch .build/symbol-graphs/begun

@@ -14,7 +14,7 @@ import NumberText
 public enum FormAct: Hashable, Sendable {
   /// An act of the field at this index modulo the count of fields; of the focused field if the
   /// index is nil. A form takes the acts of a person, and `setValue` of the host; every other act
-  /// does nothing.
+  /// is refused.
   case field(FieldAct, at: Int? = nil)
   /// Focuses a field: of the fields that can have the focus, the field at this index modulo their
   /// count.

@@ -1,7 +1,7 @@
 // Runs the checks: node run.mjs [--full] [--only word] [--file name] [--picture] [--in node | chromium | firefox]
 //
-// Those in Chromium, by halves in two of it, run beside those in node and Firefox, each with a server of its own: a browser
-// waits more than it works. node:test runs and reports them.
+// Two Chromiums, each with half of the checks (--half 0 or 1), run beside node and then Firefox, each with a server of its own,
+// since a browser waits more than it works. node:test runs and reports the checks.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -9,9 +9,9 @@ public import NumberText
 /// let session: [FieldAct] = [.focus(true), .type("12"), .setLocale("de-DE"), .undo]
 /// ```
 ///
-/// A field of any kind takes the acts of the person: those from `type` to `press`, and `bytes`. The
-/// others are for a field that a host shows, as a line or a form of the test kit has it; a field
-/// alone refuses them with ``EditRefusal/unknownAct``.
+/// A field of any kind takes those from `type` to `press`, which a person does to its text. The
+/// others are for a field that a host shows, such as that of lines of JSON; any other field refuses
+/// them with ``EditRefusal/unknownAct``.
 public enum FieldAct: Hashable, Sendable {
   /// Types characters, each as one edit at the selection.
   case type(String)

@@ -57,13 +57,12 @@ struct NeighbourSweep {
     var (doubtful, wrong) = (0, [String]())
     for tag in tags {
       let format = try NumberFormat.icu(locale: tag, style: .decimal)
-      var entries: [String: UnitEntry?] = [:]
       for (name, identifiers) in meant[Self.language(tag)]! where identifiers.count > 1 {
         let units = identifiers.compactMap(MeasureUnit.init)
         for field in identifiers {
-          let made = entries[field] ?? UnitEntry(field, names[tag]!)
-          entries[field] = made
-          guard let unit = MeasureUnit(field), let entry = made else { continue }
+          guard let unit = MeasureUnit(field), let entry = UnitEntry(field, names[tag]!) else {
+            continue
+          }
           let numbers = units.filter { $0.measuresSame(as: unit) }
             .map { $0.converted(ExactRatio(5), to: unit) }
           // The sign of degrees alone is the field's own degree.
