@@ -3,7 +3,7 @@
 
 Tests/SwiftUIMiniature/run.sh calls it: mistakes.py BUILT MODULES ADAPTERS WHAT -- SETTINGS
 
-WHAT is --mistakes [pattern of names], those of mistake_list.py; --stand, which only looks whether the code of each stands in the
+WHAT is --mistakes [pattern of names], those of mistake_list.py, also of other systems' programs, each of which runs whole; --stand, which only looks whether the code of each stands in the
 sources once; or --lines [COUNT SEED], those that mistake_lines.py finds in the
 sources: a statement or modifier left out, or a statement done later; a condition that always or never holds; a value that is lost.
 One program has them all: each stands beside the right code and asks whether it is made. BUILT has what run.sh has compiled, MODULES
@@ -24,10 +24,18 @@ import sys
 import mistake_lines
 from mistake_list import MISTAKES
 
-ASKS = """internal import UIKit
+# The other programs; the path of the code of a mistake there begins with the name.
+SYSTEMS = ("macOS", "tvOS", "watchOS", "desk")
+ASKS_MINIATURE = """internal import UIKit
 
 func isMistaken(_ number: Int) -> Bool { Mistake.isMade(number) }
-protocol Losable { static func lost(_ value: Any) -> Any }
+"""
+ASKS_ENVIRONMENT = """internal import Foundation
+
+private let made = ProcessInfo.processInfo.environment["MISTAKE"].flatMap { Int($0) }
+func isMistaken(_ number: Int) -> Bool { number == made }
+"""
+LOSES = """protocol Losable { static func lost(_ value: Any) -> Any }
 extension Optional: Losable { static func lost(_ value: Any) -> Any { Self.none as Any } }
 extension Array: Losable { static func lost(_ value: Any) -> Any { Self() } }
 extension String: Losable { static func lost(_ value: Any) -> Any { "" } }
@@ -108,8 +116,10 @@ class Program:
             folder = self.folder / module
             folder.mkdir(parents=True)
             texts = {file.name: file.read_text() for file in (self.built / "adapter" / module).glob("*.swift")}
-            asks = ASKS if module in ("SystemTextFields", "NumberTextFields") else ASKS + LEAVES_OUT
-            (folder / "Mistakes.swift").write_text(asks)
+            asks = ASKS_ENVIRONMENT if self.built.name in SYSTEMS else ASKS_MINIATURE
+            if module not in ("SystemTextFields", "NumberTextFields"):
+                asks += LEAVES_OUT
+            (folder / "Mistakes.swift").write_text(asks + LOSES)
             while True:
                 for name, text in texts.items():
                     here = [(n, m) for n, (file, m) in mistakes.items() if file == f"{module}/{name}"]
@@ -141,6 +151,13 @@ class Program:
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1)),
             env={**os.environ, "FORMATTING_FIELD_SEED": "1", "FORMATTING_FIELD_SAMPLES": ""})
         return run.stdout.splitlines(), max(0, -run.returncode)
+
+    def says(self, number):
+        """What a program that runs whole says of a mistake, or ""."""
+        run = subprocess.run(
+            [self.folder / "stories"], capture_output=True, text=True,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (200, 201)), env={**os.environ, "MISTAKE": str(number)})
+        return "" if run.returncode == 0 else run.stdout.splitlines()[0] if run.returncode == 1 else f"it ends the program ({-run.returncode})"
 
     def reach(self):
         """The stories that get to each mistake, by its number and habit; the habits in their order."""
@@ -193,36 +210,50 @@ class Program:
         return found
 
 
-def main():
-    dashes = sys.argv.index("--")
-    built, modules, adapters, what, *rest = sys.argv[1:dashes]
-    built, adapters = pathlib.Path(built), adapters.split()
+def of_lines(built, adapters):
+    """The mistakes that any line may have, by number, each with its file."""
     mistakes = {}
-    if what == "--lines":
-        for module in adapters:
-            for file in sorted((built / "adapter" / module).glob("*.swift")):
-                text = file.read_text()
-                for start, end, before, after, kind, *later in mistake_lines.candidates(text):
-                    code = " ".join(text[start:end].split())[:90]
-                    line = text.count("\n", 0, start) + 1
-                    name = f"line {module}/{file.name}:{line}: {kind}: {code}"
-                    mistakes[len(mistakes)] = (f"{module}/{file.name}", Mistake(name, start, end, before, after, later=later))
-    else:
-        part = rest[0] if rest else ""
-        for name, file, *mistake in MISTAKES:
-            if re.search(part, name):
-                text = (built / "adapter" / file).read_text()
-                mistakes[len(mistakes)] = (file, listed(text, name, *mistake))
-    if what == "--stand":
-        return
-    program = Program(built / what.strip("-"), built, modules, adapters, sys.argv[dashes + 1:])
-    program.compile(mistakes)
-    stories, habits = program.reach()
-    # A value of a type that has nothing to stand for what is lost is no mistake: nothing gets there.
-    numbers = [n for n, (_, mistake) in mistakes.items() if n in stories or ": lost:" not in mistake.name]
-    if what == "--lines" and len(rest) == 2:
-        numbers = random.Random(int(rest[1])).sample(numbers, min(int(rest[0]), len(numbers)))
-    is_one_enough = what == "--lines"
+    for module in adapters:
+        for file in sorted((built / "adapter" / module).glob("*.swift")):
+            text = file.read_text()
+            for start, end, before, after, kind, *later in mistake_lines.candidates(text):
+                code = " ".join(text[start:end].split())[:90]
+                line = text.count("\n", 0, start) + 1
+                name = f"line {module}/{file.name}:{line}: {kind}: {code}"
+                mistakes[len(mistakes)] = (f"{module}/{file.name}", Mistake(name, start, end, before, after, later=later))
+    return mistakes
+
+
+def of_list(built, system, part):
+    """The mistakes of the list for a program, "" for a telephone's, whose names have a part."""
+    mistakes = {}
+    for name, path, *mistake in MISTAKES:
+        of, file = path.split("/", 1) if path.split("/")[0] in SYSTEMS else ("", path)
+        if of == system and re.search(part, name):
+            text = (built / of / "adapter" / file).read_text()
+            mistakes[len(mistakes)] = (file, listed(text, name, *mistake))
+    return mistakes
+
+
+def find_in_systems(built, modules, adapters, part, settings):
+    """Prints what finds each mistake of the other programs; the numbers of those found, and of all."""
+    found, count = 0, 0
+    for system in SYSTEMS:
+        mistakes = of_list(built, system, part)
+        if not mistakes:
+            continue
+        there = [module for module in adapters if (built / system / "adapter" / module).exists()]
+        program = Program(built / system / "mistakes", built / system, modules, there, settings)
+        program.compile(mistakes)
+        for number, (_, mistake) in mistakes.items():
+            says = program.says(number)
+            found, count = found + bool(says), count + 1
+            print(f"{'found ' if says else 'MISSED'} {mistake.name}: {says}", flush=True)
+    return found, count
+
+
+def find(program, mistakes, numbers, stories, habits, is_one_enough):
+    """Prints which stories find each mistake; the number of those found, and under each habit."""
     found, under = 0, {habit: 0 for habit in habits}
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         for number, finds in zip(
@@ -235,10 +266,38 @@ def main():
             word = "found " if says and not missing else "partly" if says else "MISSED" if number in stories else "UNSEEN"
             name = mistakes[number][1].name
             print(f"{word} {name}: {says}" + (f" (not under {', '.join(missing)})" if says and missing else ""), flush=True)
-    print(f"mistakes: {found} of {len(numbers)} found" if is_one_enough else f"mistakes: {found} of {len(numbers)} found; " + ", ".join(f"{habit} {count}" for habit, count in under.items()))
+    return found, under
+
+
+def main():
+    dashes = sys.argv.index("--")
+    built, modules, adapters, what, *rest = sys.argv[1:dashes]
+    built, adapters, settings = pathlib.Path(built), adapters.split(), sys.argv[dashes + 1:]
+    is_listed = what != "--lines"
+    part = rest[0] if is_listed and rest else ""
+    mistakes = of_list(built, "", part) if is_listed else of_lines(built, adapters)
+    if what == "--stand":
+        for system in SYSTEMS:
+            of_list(built, system, "")
+        return
+    found, count, under = 0, 0, {}
+    is_one_enough = not is_listed or os.environ.get("FORMATTING_FIELD_SAMPLES") != "all"
+    if is_listed:
+        found, count = find_in_systems(built, modules, adapters, part, settings)
+    if mistakes:
+        program = Program(built / what.strip("-"), built, modules, adapters, settings)
+        program.compile(mistakes)
+        stories, habits = program.reach()
+        # A value of a type that has nothing to stand for what is lost is no mistake: nothing gets there.
+        numbers = [n for n, (_, mistake) in mistakes.items() if n in stories or ": lost:" not in mistake.name]
+        if not is_listed and len(rest) == 2:
+            numbers = random.Random(int(rest[1])).sample(numbers, min(int(rest[0]), len(numbers)))
+        of_stories, under = find(program, mistakes, numbers, stories, habits, is_one_enough)
+        found, count = found + of_stories, count + len(numbers)
+    print("; ".join([f"mistakes: {found} of {count} found", *(f"{habit} {n}" for habit, n in under.items() if not is_one_enough)]))
     spent = resource.getrusage(resource.RUSAGE_CHILDREN)
     print(f"{spent.ru_utime + spent.ru_stime:.0f} processor seconds")
-    sys.exit(found < len(numbers))
+    sys.exit(found < count)
 
 
 main()

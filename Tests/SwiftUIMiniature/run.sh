@@ -99,7 +99,8 @@ build_desk() {
   done
   swiftc "$optimization" "${app[@]}" -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \
     -package-name "$package" -module-name Desk -wmo -c -o "$built/stories.o" "$miniature"/AppKitStories/*.swift
-  swiftc -o "$built/stories" $(package_objects $entry) $(printf "$built/%s.o " stories AppKit SystemTextFields NumberTextFields)
+  { package_objects $entry; printf "$built/%s.o\n" stories AppKit; } >"$built/linked"
+  swiftc -o "$built/run" "@$built/linked" $(printf "$built/%s.o " SystemTextFields NumberTextFields)
 }
 
 # The systems whose views run besides a telephone's.
@@ -126,8 +127,8 @@ build_system() {
   copy_for "$system" "$built/stories" "$miniature"/Systems/*.swift
   swiftc "$optimization" "${app[@]}" -module-cache-path "$built/cache" -I "$built" -I "$objects/Modules" \
     -package-name "$package" -module-name Systems -wmo -c -o "$built/stories.o" "$built/stories"/*.swift
-  swiftc -o "$built/run" $(package_objects $entry FieldForms FieldFormsFoundation) \
-    $(printf "$built/%s.o " stories $adapters "$@")
+  { package_objects $entry FieldForms FieldFormsFoundation; printf "$built/%s.o\n" stories "$@"; } >"$built/linked"
+  swiftc -o "$built/run" "@$built/linked" $(printf "$built/%s.o " $adapters)
 }
 
 # What a text field is made of.
@@ -183,13 +184,13 @@ case "${1-}" in
     exec python3 "$miniature/mistakes.py" "$built" "$objects/Modules" "$adapters" "$@" -- "${settings[@]}"
     ;;
 esac
-if [ "${1-}" = --desk ]; then exec "$built/desk/stories" "${@:2}"; fi
+if [ "${1-}" = --desk ]; then exec "$built/desk/run" "${@:2}"; fi
 if [ $# != 0 ]; then exec "$built/stories" "$@"; fi
 python3 "$miniature/mistakes.py" "$built" "$objects/Modules" "$adapters" --stand --
 "$built/stories" --half 0 &
 status=0
 "$built/stories" --half 1 || status=$?
-"$built/desk/stories" || status=$?
+"$built/desk/run" || status=$?
 for system in macOS tvOS watchOS; do "$built/$system/run" || status=$?; done
 wait $! || status=$?
 if [ "$status" != 0 ]; then exit "$status"; fi
