@@ -119,45 +119,6 @@ private struct PaneView: View {
       }
     }
   },
-  Story("a number that the host sets over a refused text out of sight is in nobody's way") {
-    let ledger = Ledger()
-    let screen = Screen { LedgerView(ledger: ledger) }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    await screen.replace(field, with: "5x")
-    screen.scroll(field, isVisible: false)
-    await screen.rest()
-    screen.hostSets()
-    ledger.price = 3
-    Story.expect(ledger.fields.commit(), true, "whether Save may go on")
-    Story.expect(ledger.price, 3, "the price")
-    await screen.rest()
-    screen.scroll(field, isVisible: true)
-    await screen.rest()
-    Story.expect(field.content, "3", "the text that is back")
-    Story.expect(ledger.refused.all, [], "what is refused")
-  },
-  Story("a field that is gone for good is in nobody's way, and who shows that is drawn again") {
-    for label in ["Price", "Length"] {
-      let ledger = Ledger()
-      let screen = Screen { LedgerView(ledger: ledger) }
-      await screen.rest()
-      let texts = { ledger.refused.all }
-      await screen.replace(screen.field(label), with: "5x")
-      Story.expect(texts(), ["5x"], "what is refused")
-      let copy = ledger.refused
-      ledger.isShown = false
-      await screen.rest()
-      Story.expect(screen.texts, ["valid"], "what the model's view shows")
-      Story.expect(copy.isEmpty, true, "whether a copy of the model is valid")
-      Story.expect(ledger.fields.isAcceptable, true, "whether all is valid")
-      await screen.tap("Save")
-      Story.expect(ledger.saved.count, 1, "how often was saved")
-      ledger.isShown = true
-      await screen.rest()
-      Story.expect(ledger.fields.isAcceptable, true, "whether a new field is valid")
-    }
-  },
   Story("a text that the commit of a field out of sight takes back goes without the binding") {
     let (desk, texts) = (Desk(5), Live(RefusedTexts()))
     var writes = 0
@@ -181,23 +142,6 @@ private struct PaneView: View {
     Story.expect(texts.value.all, [], "what is refused of the number that stands there again")
     Story.expect(desk.fields.isAcceptable, true, "whether all is valid")
     Story.expect(writes, before, "how often the binding was written since")
-  },
-  Story("a focused row of a style that has scrolled out of sight takes keys, and Save knows") {
-    let ledger = Ledger()
-    let screen = Screen { LedgerView(ledger: ledger) }
-    await screen.rest()
-    let field = await screen.focus("Length")
-    screen.scroll(field, isVisible: false)
-    await screen.rest()
-    await screen.replace(field, with: "2.5 m")
-    Story.expect(ledger.length, 2.5, "the length")
-    await screen.replace(field, with: "2.50 m")
-    Story.expect(ledger.refused.all, ["2.50 m"], "what is refused")
-    Story.expect(ledger.fields.commit(), false, "whether Save may go on")
-    screen.scroll(field, isVisible: true)
-    await screen.rest()
-    Story.expect(field.content, "2.50 m", "the text that is back")
-    Story.expect(ledger.length, 2.5, "the length that is back")
   },
   Story("a style's field whose id changes is another field, which knows nothing of the old one") {
     let pane = Pane()

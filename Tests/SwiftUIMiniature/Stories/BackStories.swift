@@ -83,51 +83,6 @@ private struct StoreView: View {
 }
 
 @MainActor let backStories = [
-  Story("a screen that is back has what it had: text, message, refused texts, validity, focus") {
-    for policy in [CommitPolicy.keepText, nil] {
-      let office = Office()
-      let screen = Screen { OfficeView(office: office, policy: policy) }
-      await screen.rest()
-      let price = await screen.focus("Price")
-      let name = screen.field("Name")
-      for time in 1...3 {
-        await screen.replace(price, with: "5x")
-        Story.expect(office.desk.refused.all, ["5x"], "what is refused, \(time)")
-        Story.expect(office.fields.isAcceptable, false, "whether all is valid, \(time)")
-        Story.expect(screen.texts.filter { $0.contains("x") }.count, 1, "the messages, \(time)")
-        office.path.append("next")
-        await screen.rest()
-        Story.expect(screen.texts, ["next"], "what covers the screen, \(time)")
-        let isKept = policy == .keepText
-        Story.expect(
-          office.fields.isAcceptable, !isKept, "whether a covered field's text is in the way")
-        Story.expect(
-          office.desk.refused.all, isKept ? ["5x"] : [], "what is refused of a covered field")
-        Story.expect(office.focus, .price, "the model's focus, \(time)")
-        screen.goBack()
-        await screen.rest()
-        Story.expect(price.isFocused, true, "whether it is focused again, \(time)")
-        Story.expect(price.content, isKept ? "5x" : "5", "the text that is back, \(time)")
-        Story.expect(
-          office.desk.refused.all, isKept ? ["5x"] : [], "what is refused when it is back, \(time)")
-        Story.expect(office.fields.isAcceptable, !isKept, "whether all is valid, \(time)")
-        if isKept {
-          Story.expect(screen.texts.filter { $0.contains("x") }.count, 1, "the message, \(time)")
-        }
-        await screen.replace(price, with: "\(6 + time)")
-        Story.expect(office.desk.refused.all, [], "what is refused of a number, \(time)")
-        Story.expect(office.fields.isAcceptable, true, "whether all is valid, \(time)")
-        Story.expect(office.fields.isEdited, true, "whether there is something to commit")
-        Story.expect(screen.texts, [], "what is told of a number, \(time)")
-        Story.expect(office.desk.price, Double(6 + time), "the price, \(time)")
-        name.focus()
-        await screen.rest()
-        Story.expect(office.focus, .name, "the model's focus after a tap, \(time)")
-        price.focus()
-        await screen.rest()
-      }
-    }
-  },
   Story("a field that goes and is back within a turn has its refused text and its message still") {
     let office = Office()
     let screen = Screen { OfficeView(office: office, policy: .keepText) }
@@ -164,60 +119,6 @@ private struct StoreView: View {
     await screen.rest()
     Story.expect(office.desks.map(\.price), [8.1291, 4], "the prices in the end")
   },
-  Story("a binding is written for what has changed, and not for each key") {
-    var (refusals, forms) = (0, 0)
-    let (desk, texts, form) = (Desk(5), Live(RefusedTexts()), Live(FieldForm(Account())))
-    let screen = Screen {
-      VStack {
-        DeskView(desk: desk)
-        FormTextField(
-          "Amount",
-          in: Binding(
-            get: { form.value },
-            set: {
-              forms += 1
-              form.value = $0
-            }), .amount)
-      }
-      .refusedTexts(
-        Binding(
-          get: { texts.value },
-          set: {
-            refusals += 1
-            texts.value = $0
-          }))
-    }
-    await screen.rest()
-    Story.expect([refusals, forms], [0, 0], "how often an appearance writes")
-    let price = await screen.focus("Price")
-    await screen.type("123", into: price)
-    Story.expect(refusals, 0, "how often numbers write")
-    await screen.type("x", into: price)
-    await screen.type("<", into: price)
-    Story.expect(refusals, 2, "how often a text that is refused, and then is not, writes")
-    let before = forms
-    await screen.type("1", into: await screen.focus("Amount"))
-    Story.expect(forms - before <= 2, true, "how often a key and its selection write")
-    let after = forms
-    await screen.rest()
-    Story.expect(forms, after, "how often rest writes")
-  },
-  Story("a screen that is back has no refused text in place of which the host has set a number") {
-    let office = Office()
-    let screen = Screen { OfficeView(office: office, policy: .keepText) }
-    await screen.rest()
-    await screen.replace(screen.field("Price"), with: "5x")
-    _ = await screen.focus("Name")
-    Story.expect(office.desk.refused.all, ["5x"], "what is refused")
-    office.path.append("next")
-    await screen.rest()
-    office.desks[0].price = 3
-    await screen.rest()
-    screen.goBack()
-    await screen.rest()
-    Story.expect(screen.field("Price").content, "3", "the text that is back")
-    Story.expect(office.desk.refused.all, [], "what is refused of the host's number")
-  },
   Story("a form's field in a binding goes on where it was when its screen is back") {
     let office = Office()
     office.desks[0].form.content.amount.policies.filtersCharacters = true
@@ -242,28 +143,6 @@ private struct StoreView: View {
     Story.expect(office.desk.form.focusedField, nil, "the form's focus when it was left")
     Story.expect(office.said.count, 1, "how many commits were told")
   },
-  Story("what was not written while a row was away is not written over what the host sets later") {
-    let desk = Desk(5)
-    let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    await screen.replace(field, with: "7.1291")
-    screen.scroll(field, isVisible: false)
-    await screen.rest()
-    desk.order.price = 3
-    await screen.rest()
-    screen.scroll(field, isVisible: true)
-    await screen.rest()
-    Story.expect(field.content, "3", "the host's newer value")
-    Story.expect(desk.order.price, 3, "the price")
-    screen.scroll(field, isVisible: false)
-    await screen.rest()
-    desk.order.price = 7.1291
-    await screen.rest()
-    screen.scroll(field, isVisible: true)
-    await screen.rest()
-    Story.expect(desk.order.price, 7.1291, "the price that the host has set once more")
-  },
   Story("a row that was away and back twice is committed each time, and writes each time") {
     let desk = Desk(5)
     let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
@@ -280,27 +159,6 @@ private struct StoreView: View {
       Story.expect(desk.order.price, value, "the price")
       Story.expect(desk.fields.isEdited, false, "whether there is something to commit")
     }
-  },
-  Story("at the commit alone: a view that goes writes nothing, and its value when it is back") {
-    let desk = Desk(5)
-    let screen = Screen { StoreView(desk: desk, take: { $0 }, updates: .onCommit) }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    await screen.replace(field, with: "7.1291")
-    Story.expect(desk.order.price, 5, "the price while it is typed")
-    screen.scroll(field, isVisible: false)
-    await screen.rest()
-    Story.expect(desk.order.price, 5, "the price while the view is away")
-    screen.scroll(field, isVisible: true)
-    await screen.rest()
-    Story.expect(desk.order.price, 7.13, "the price when it is back")
-    await screen.replace(field, with: "9")
-    field.pressKey(.escape)
-    await screen.rest()
-    Story.expect(desk.order.price, 7.13, "the price after Escape")
-    await screen.replace(field, with: "9")
-    Story.expect(desk.fields.commit(), true, "whether Save may go on")
-    Story.expect(desk.order.price, 9, "the price that Save reads")
   },
   Story("at the commit alone: a refused text that stays writes nothing") {
     for text in ["1.2.3", "150"] {
@@ -326,30 +184,6 @@ private struct StoreView: View {
       await screen.replace(await screen.focus("Price"), with: "12")
       _ = await screen.focus("Name")
       Story.expect(desk.order.price, 12, "the price once it is corrected")
-    }
-  },
-  Story("a store that rounds or refuses has its way when the typing is over, and not before") {
-    for updates in [FieldUpdates.onKey, .onCommit] {
-      for ends in ["return", "leave", "save"] {
-        let desk = Desk(3)
-        let half = { @MainActor (value: Double?) in value.map { ($0 * 2).rounded() / 2 } }
-        let screen = Screen { StoreView(desk: desk, take: half, updates: updates) }
-        await screen.rest()
-        let field = await screen.focus("Price")
-        await screen.replace(field, with: "7.3")
-        Story.expect(field.content, "7.3", "the text while it is typed, \(updates)")
-        switch ends {
-        case "return": field.pressReturn()
-        case "leave": _ = await screen.focus("Name")
-        default: desk.fields.commit()
-        }
-        await screen.rest()
-        Story.expect(desk.order.price, 7.5, "the store's price, \(ends), \(updates)")
-        Story.expect(field.content, "7.5", "the text in the end, \(ends), \(updates)")
-        await screen.replace(field, with: "1.1")
-        _ = await screen.focus("Name")
-        Story.expect(field.content, "1", "the text of the next time, \(ends), \(updates)")
-      }
     }
   },
 ]

@@ -53,34 +53,6 @@ private struct AroundView: View {
   }
 }
 
-/// What is switched on further out is switched off further in.
-private struct SwitchedView: View {
-  let model: FormModel<Account>
-  @Bindable var room: Room
-  let isOn: Bool
-  var body: some View {
-    VStack {
-      FormattingTextField("Price", value: $room.price, format: .number)
-        .policies { $0.step = 1 }
-      FormTextField("Amount", in: model, .amount)
-    }
-    .fieldStepper(isOn)
-    .fieldSignButton(isOn)
-    .fieldKeyboard(isOn)
-    .bindsFieldSelection(isOn)
-    .fieldSubmitLabels(isOn)
-    .fieldKeyboardBar(isOn ? [.done] : [])
-    .fieldUpdates(isOn ? .onCommit : .onKey)
-    .fieldStepper(!isOn)
-    .fieldSignButton(!isOn)
-    .fieldKeyboard(!isOn)
-    .bindsFieldSelection(!isOn)
-    .fieldSubmitLabels(!isOn)
-    .fieldKeyboardBar(isOn ? [] : [.done])
-    .fieldUpdates(isOn ? .onKey : .onCommit)
-  }
-}
-
 private struct BarView: View {
   let model: FormModel<Account>
   var items = FieldBarItem.allCases
@@ -133,44 +105,6 @@ private struct BarView: View {
       Story.expect(amount.isFocused, false, "whether the editing has ended")
       Story.expect(amount.nextBar + password.nextBar, [], "the bars when it has ended")
     }
-  },
-  Story("a bar in a form whose focus nobody follows") {
-    let model = FormModel(Account())
-    let screen = Screen { BarView(model: model, follows: false) }
-    await screen.rest()
-    let amount = await screen.focus("Amount")
-    await screen.type("<1200", into: amount)
-    amount.pressBar("\u{B1}")
-    await screen.rest()
-    Story.expect(amount.content, "-1200", "the text with a sign")
-    amount.pressBar("done")
-    await screen.rest()
-    Story.expect(amount.content, "-1,200", "the text after Done")
-    Story.expect(amount.isFocused, false, "whether the editing has ended")
-    Story.expect(amount.nextBar, [], "the bar of a field that was left")
-  },
-  Story("a bar is of the number that is edited: each has its own, and a plain text has none") {
-    let around = Around()
-    let screen = Screen { AroundView(around: around) }
-    await screen.rest()
-    let (price, second) = (screen.field("Price"), screen.field("Second"))
-    for _ in 0..<2 {
-      _ = await screen.focus("Price")
-      Story.expect(price.bar.contains("\u{B1}"), true, "whether a number with a minus has a sign")
-      _ = await screen.focus("Second")
-      Story.expect(second.bar.contains("\u{B1}"), false, "whether a number without one has it")
-      Story.expect(second.bar.isEmpty, false, "whether there is a bar")
-      Story.expect(price.nextBar, [], "the bar of the number that was left")
-      let name = await screen.focus("Name")
-      Story.expect(name.bar + name.nextBar + second.nextBar, [], "the bar of a plain text")
-    }
-    _ = await screen.focus("Second")
-    second.pressBar("Clear")
-    await screen.rest()
-    Story.expect([price.content, second.content], ["5", ""], "the texts after Clear")
-    price.pressBar("Clear")
-    price.pressBar("done")
-    Story.expect(second.isFocused, true, "whether a bar that is not there can be pressed")
   },
   Story("a bar follows its number: a sign that is not needed, other keys, none, and keys again") {
     let around = Around()
@@ -265,73 +199,6 @@ private struct BarView: View {
     screen.field("Price").pressReturn()
     await screen.rest()
     Story.expect(around.price, 1, "the price when it is enabled again")
-  },
-  Story("each thing around a field that changes alone while nobody edits is heard") {
-    let around = Around()
-    (around.price, around.policy) = (-50, .keepText)
-    let screen = Screen { AroundView(around: around) }
-    await screen.rest()
-    let price = screen.field("Price")
-    around.locale = "de_DE"
-    around.price = 1234.5
-    await screen.rest()
-    Story.expect(price.content, "1.234,5", "the text in a newer locale")
-    around.locale = "en_US"
-    await screen.rest()
-    Story.expect(price.content, "1,234.5", "the text in the first locale again")
-    around.minimum = 2000
-    await screen.rest()
-    Story.expect(screen.texts.isEmpty, false, "whether newer bounds are heard")
-    around.price = nil
-    await screen.rest()
-    Story.expect(price.accessibilityValue, MessageTable.english[.emptyWord], "the word for nothing")
-    around.table = .german
-    await screen.rest()
-    Story.expect(
-      price.accessibilityValue, MessageTable(for: "de")?[.emptyWord], "the word in a newer language"
-    )
-  },
-  Story("what is set further in counts") {
-    for isOn in [false, true] {
-      let (model, room) = (FormModel(Account()), Room())
-      let screen = Screen { SwitchedView(model: model, room: room, isOn: isOn) }
-      await screen.rest()
-      let price = await screen.focus("Price")
-      Story.expect(screen.control("Price") != nil, isOn, "whether there is a stepper")
-      Story.expect(screen.buttons, isOn ? ["\u{B1}", "\u{B1}"] : [], "the sign buttons")
-      Story.expect(price.keyboard, isOn ? .numbersAndPunctuation : .default, "the keyboard")
-      Story.expect(price.bindsSelection, isOn, "whether a selection is bound")
-      Story.expect(screen.field("Amount").submitLabel, isOn ? .next : .done, "the Return key")
-      Story.expect(price.bar, isOn ? ["done"] : [], "the bar")
-      await screen.replace(price, with: "7")
-      Story.expect(room.price, isOn ? 2.5 : 7, "the price while it is typed")
-    }
-  },
-  Story("the buttons beside a number: how they look, where they are, and what a tap presses") {
-    let (model, room) = (FormModel(Account()), Room())
-    let screen = Screen { SwitchedView(model: model, room: room, isOn: true) }
-    await screen.rest()
-    Story.expect(screen.unstyledButtonCount, 0, "how many a tap beside them presses")
-    Story.expect(screen.control("Price")?.showsLabel, false, "whether the title is written twice")
-    for (number, value) in [(true, 3.5), (false, 2.5), (false, 1.5)] {
-      screen.control("Price")?.choose(number)
-      await screen.rest()
-      Story.expect(room.price, value, "the price after a step")
-    }
-    let price = await screen.focus("Price")
-    screen.press("\u{B1}")
-    await screen.rest()
-    Story.expect(price.content, "-1.5", "the text of the field with the focus")
-    Story.expect(room.price, 1.5, "the price, which is written at the commit alone")
-    price.pressReturn()
-    await screen.rest()
-    Story.expect(room.price, -1.5, "the price after Return")
-    UIDevice.idiom = .pad
-    let pad = Screen { SwitchedView(model: model, room: room, isOn: true) }
-    await pad.rest()
-    Story.expect(pad.buttons, [], "the sign buttons of a tablet, whose keyboard has a minus")
-    Story.expect(pad.control("Price") != nil, true, "whether a tablet has a stepper")
-    UIDevice.idiom = .phone
   },
   Story("Done and Cancel stand in the order that the host names") {
     for (items, bar) in [

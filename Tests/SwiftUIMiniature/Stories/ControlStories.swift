@@ -165,14 +165,6 @@ private struct NestedView: View {
     await screen.rest()
     Story.expect(log.lines, ["quantity leave", "outer"], "what was called when it was left")
   },
-  Story("the host's keyboard and Return key count after other modifiers") {
-    let screen = Screen { LogView(log: Log(), prices: Prices(), model: FormModel(Parcel())) }
-    await screen.rest()
-    Story.expect(screen.field("First").keyboard, .asciiCapableNumberPad, "the host's, further out")
-    Story.expect(
-      screen.field("Quantity").keyboard, .numbersAndPunctuation, "the field's own choice")
-    Story.expect(screen.field("Quantity").submitLabel, .send, "the Return key")
-  },
   Story("SwiftUI's own keyboardType counts from anywhere, and a field chooses where it is told to")
   {
     let screen = Screen { LockedView(desk: Desk(5)) }
@@ -216,70 +208,6 @@ private struct NestedView: View {
         await screen.type("<<<", into: field)
       }
     }
-  },
-  Story("a menu, switches and a calendar show what the form has, and choose it") {
-    let model = FormModel(Parcel())
-    let screen = Screen { ParcelView(model: model) }
-    await screen.rest()
-    Story.expect(screen.control("Size")?.options, ["\u{2013}", "Small", "Large"], "the menu")
-    screen.control("Size")?.choose("Large")
-    await screen.rest()
-    Story.expect(model.form.content.size.value, "l", "the size")
-    Story.expect(screen.control("Size")?.options, ["Small", "Large"], "a required menu, chosen")
-    Story.expect(screen.control("Gift")?.value, "false", "the switch")
-    Story.expect(screen.fields.map(\.label), ["Quantity"], "the text fields")
-    screen.control("Gift")?.choose(true)
-    await screen.rest()
-    Story.expect(model.form.content.isGift.value, true, "whether it is a gift")
-    Story.expect(screen.control("Gift")?.value, "true", "the switch of a gift")
-    Story.expect(screen.fields.map(\.label), ["Quantity", "Note"], "the text fields of a gift")
-    screen.control("Card")?.choose(true)
-    await screen.rest()
-    screen.control("ribbon")?.choose(true)
-    await screen.rest()
-    Story.expect(model.form.content.extras.value, ["card", "ribbon"], "the extras")
-    screen.control("Card")?.choose(false)
-    await screen.rest()
-    Story.expect(model.form.content.extras.value, ["ribbon"], "the extras without the card")
-  },
-  Story("a date that is missing is no calendar of today, and one that is there is not changed") {
-    let model = FormModel(Parcel())
-    let screen = Screen { ParcelView(model: model) }
-    await screen.rest()
-    Story.expect(screen.control("Delivery") == nil, true, "whether there is no calendar")
-    model.form.setValue(.date(ISODate("2026-11-25")), of: .delivery)
-    await screen.rest()
-    let shown = screen.control("Delivery")?.value ?? ""
-    Story.expect(shown.hasPrefix("2026-11-25"), true, "whether \(shown) is the day")
-    screen.control("Delivery")?.choose(Date(timeIntervalSince1970: 1_800_000_000))
-    await screen.rest()
-    Story.expect(model.form.content.delivery.value, ISODate("2027-01-15"), "the day")
-    Story.expect(model.form.content.pickup.value, ISOTime("08:30"), "the time of a picker")
-    model.form.setValue(.time(ISOTime("08:30:15")), of: .pickup)
-    await screen.rest()
-    Story.expect(
-      screen.fields.map(\.label), ["Quantity", "Pickup"], "a time with seconds is a text")
-  },
-  Story("a stepper steps beside a field that has a step, and commits where nobody types") {
-    let model = FormModel(Parcel())
-    let screen = Screen { ParcelView(model: model).fieldStepper() }
-    await screen.rest()
-    screen.control("Quantity")?.choose(true)
-    await screen.rest()
-    Story.expect(screen.field("Quantity").content, "3", "the text")
-    Story.expect(model.form.content.quantity.isEdited, false, "whether it is left uncommitted")
-    let desk = Desk(5)
-    var policies = FieldPolicies()
-    policies.step = 0.5
-    let numbers = Screen { DeskView(desk: desk, policies: policies).fieldStepper() }
-    await numbers.rest()
-    numbers.control("Price")?.choose(false)
-    await numbers.rest()
-    Story.expect(numbers.field("Price").content, "4.5", "the number's text")
-    Story.expect(desk.order.price, 4.5, "the number")
-    Story.expect(desk.fields.isEdited, false, "whether the number is left uncommitted")
-    let plain = Screen { DeskView(desk: desk).fieldStepper() }
-    Story.expect(plain.control("Price") == nil, true, "whether a field without a step has none")
   },
   Story("a held stepper steps on and on, and is one change to undo") {
     let model = FormModel(Parcel())

@@ -33,13 +33,6 @@ private struct Stay: FormContent {
   }
 }
 
-/// A form in a binding, and how often the binding was written.
-@MainActor @Observable
-private final class Inn {
-  var bound = FieldForm(Stay())
-  @ObservationIgnored var writes = 0
-}
-
 private struct StayView<Holder: FormHolder>: View where Holder.Content == Stay {
   let form: Holder
   @FocusState private var focus: Stay.FieldID?
@@ -231,36 +224,6 @@ private final class Both {
     Story.expect(model.form[.nights]?.isChanged, true, "whether it is changed")
     Story.expect(nights.pressKey(.escape), false, "whether Escape is taken")
   },
-  Story("a suggestion that is taken while its field is focused is committed") {
-    for isForm in [true, false] {
-      let (model, desk) = (FormModel(Stay()), Desk(5))
-      model.form.content.nights.policies.commitPolicy = .keepText
-      let screen = Screen {
-        if isForm {
-          StayView(form: model)
-        } else {
-          DeskView(desk: desk, policies: model.form.content.nights.policies)
-        }
-      }
-      await screen.rest()
-      let field = await screen.focus(isForm ? "Nights" : "Price")
-      await screen.replace(field, with: "1,00")
-      field.pressReturn()
-      await screen.rest()
-      let first = screen.buttons.first { $0 != "\u{2715}" } ?? ""
-      field.focus()
-      await screen.rest()
-      await screen.tap(first)
-      await screen.rest()
-      Story.expect(first, "1.00", "what is suggested")
-      Story.expect(field.content, "1", "the text")
-      if isForm {
-        Story.expect(model.form[.nights]?.isEdited, false, "whether it is left uncommitted")
-      } else {
-        Story.expect(desk.order.price, 1, "the price")
-      }
-    }
-  },
   Story("a view that goes tells of no commit that was told of before") {
     for label in ["Nights", "Price"] {
       let (model, desk) = (FormModel(Stay()), Desk(5))
@@ -284,27 +247,6 @@ private final class Both {
       await screen.rest()
       Story.expect(commits, [], "what is told when \(label) goes")
     }
-  },
-  Story("a form's binding is written for what changes the form, and not otherwise") {
-    let inn = Inn()
-    let binding = Binding(
-      get: { inn.bound },
-      set: {
-        inn.bound = $0
-        inn.writes += 1
-      })
-    let screen = Screen { FormTextField("Nights", in: binding, .nights) }
-    await screen.rest()
-    let nights = await screen.focus("Nights")
-    await screen.replace(nights, with: "7")
-    nights.pressReturn()
-    await screen.rest()
-    Story.expect(inn.bound.content.nights.value, 7, "the number")
-    let before = inn.writes
-    _ = await screen.focus("Nights")
-    nights.pressReturn()
-    await screen.rest()
-    Story.expect(inn.writes, before, "how often it was written when nothing has changed")
   },
   Story("sentences that the host has set for a form count more than the language of the fields") {
     for isOutside in [false, true] {

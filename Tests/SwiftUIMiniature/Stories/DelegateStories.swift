@@ -87,19 +87,6 @@ private final class Till {
 }
 
 @MainActor let delegateStories = [
-  Story("UIKit: a text field gets its number, keyboard and delegate, and keeps the host's keyboard")
-  {
-    let till = Till(1234.5)
-    Story.expect(till.text, "1,234.5", "the text")
-    Story.expect(till.view.keyboardType, .numbersAndPunctuation, "the keyboard of a signed number")
-    Story.expect(till.view.autocorrectionType, .no, "whether it is corrected")
-    Story.expect(till.view.delegate === till.delegate, true, "whether it has the delegate")
-    let positive = Till(nil, bounds: NumberBounds(minimum: 0, maximum: nil) ?? .unlimited)
-    Story.expect(positive.view.keyboardType, .decimalPad, "the keyboard of a positive number")
-    Story.expect(positive.text, "", "the text of nothing")
-    let chosen = Till(nil, keyboard: .asciiCapableNumberPad)
-    Story.expect(chosen.view.keyboardType, .asciiCapableNumberPad, "the host's keyboard")
-  },
   Story("UIKit: what is typed stays, is told key by key, and is written anew when it is left") {
     var policies = FieldPolicies()
     policies.clearsWhenEmpty = true
@@ -167,24 +154,6 @@ private final class Till {
     Story.expect(till.view.isFirstResponder, false, "whether Return ends the editing")
     Story.expect(till.values.last, 5, "the value")
   },
-  Story("UIKit: an input method composes in peace, and the text is judged when that ends") {
-    var policies = FieldPolicies()
-    policies.filtersCharacters = true
-    let till = Till(nil, policies)
-    await till.begin()
-    for letters in ["i", "ic", "ichi"] {
-      till.view.compose(letters)
-      Story.expect(till.text, letters, "the text that is composed")
-      Story.expect(till.view.markedTextRange?.range, 0..<letters.count, "what is composed")
-    }
-    till.select(0..<4)
-    till.view.press("1")
-    Story.expect(till.text, "1", "the text")
-    Story.expect(till.values.last, 1, "the value")
-    till.view.compose("xy")
-    till.delegate.setValue(7)
-    Story.expect(till.text, "1xy", "the text while the host sets another value")
-  },
   Story("UIKit: what the host does while an input method composes waits for its end") {
     let (till, host) = (Till(1234.5), Host())
     till.delegate.next = host
@@ -242,69 +211,6 @@ private final class Till {
     await till.begin()
     till.view.resignFirstResponder()
     Story.expect(old.ends, 1, "how often a delegate without a reason was told")
-  },
-  Story("UIKit: the host's value, format and echoes") {
-    let till = Till(5)
-    till.delegate.setValue(1234.5)
-    Story.expect(till.text, "1,234.5", "the host's value")
-    Story.expect(till.values, [], "what the host is told of its own value")
-    till.delegate.setFormat(
-      try! NumberFormat(
-        FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de_DE"))
-          .precision(.fractionLength(0...2))))
-    Story.expect(till.text, "1.234,5", "the text in another format")
-    await till.begin()
-    till.type("12")
-    till.delegate.setValue(1)
-    Story.expect(till.text, "12", "the text after a late echo")
-    till.delegate.setValue(30)
-    till.view.resignFirstResponder()
-    Story.expect(till.text, "30", "the text of a newer value")
-    // The field comes to rest a moment after it was left: a value that was typed before is no echo
-    // then, also if somebody types again. An echo is taken once, so each wait has a field of its
-    // own.
-    for typesAgain in [false, true] {
-      var (shown, wait) = ("", 250)
-      // Somebody who types again has the first word.
-      let expected = typesAgain ? "6" : "4"
-      while shown != expected, wait <= 2000 {
-        let till = Till(5)
-        await till.begin()
-        till.type("45")
-        till.view.resignFirstResponder()
-        await pause(wait)
-        if typesAgain {
-          await till.begin()
-          till.type("6")
-        }
-        till.delegate.setValue(4)
-        (shown, wait) = (till.text, wait * 2)
-      }
-      Story.expect(shown, expected, "the text when the host sets an older value later")
-    }
-  },
-  Story("UIKit: another format keeps the caret among its digits, and a selection of all (S7)") {
-    let german = try! NumberFormat(
-      FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de_DE")))
-    let all = Till(1_234_567.5)
-    await all.begin()
-    Story.expect(all.selected, 0..<11, "what the focus selects")
-    all.delegate.setFormat(german)
-    Story.expect(all.text, "1.234.567,5", "the text in another format")
-    Story.expect(all.selected, 0..<11, "what is selected then")
-    all.type("9")
-    Story.expect(all.text, "9", "the text after a key")
-    Story.expect(all.values, [9], "the values")
-    let caret = Till(1_234_567.5)
-    await caret.begin()
-    caret.select(5..<5)
-    caret.delegate.setFormat(
-      try! NumberFormat(
-        FloatingPointFormatStyle<Double>(locale: Locale(identifier: "de_CH")).grouping(.never)))
-    Story.expect(caret.text, "1234567.5", "the text without groups")
-    Story.expect(caret.selected, 4..<4, "the caret after the same digits")
-    caret.type("9")
-    Story.expect(caret.text, "12349567.5", "the text after a key")
   },
   Story("UIKit: the decimal key means the format's separator, and the memory goes") {
     weak var delegate: NumberTextFieldDelegate<Double>?

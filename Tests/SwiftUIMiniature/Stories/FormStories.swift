@@ -71,13 +71,6 @@ struct AccountView: View {
     _ = await screen.focus("Password")
     Story.expect(field.content, "12,005", "the text that was left")
   },
-  Story("6: the arrows in a form are the text's own where no step is set") {
-    let model = FormModel(Account())
-    let screen = Screen { AccountView(model: model) }
-    await screen.rest()
-    let field = await screen.focus("Amount")
-    Story.expect(field.pressKey(.upArrow), false, "whether the arrow is taken")
-  },
   Story("7: a composition in a form is judged when it ends, where characters are filtered") {
     var content = Account()
     content.amount.policies.filtersCharacters = true

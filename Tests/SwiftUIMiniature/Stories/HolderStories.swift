@@ -94,21 +94,6 @@ private struct ShipView: View {
   }
 }
 
-/// A form in a binding that takes small amounts alone.
-private struct StrictView: View {
-  let ship: Limits
-  @FocusState private var focus: Account.FieldID?
-  var body: some View {
-    let form = Binding(
-      get: { ship.form },
-      set: { if ($0.content.amount.value ?? 0) <= 100 { ship.form = $0 } })
-    Form { FormTextField("Amount", in: form, .amount) }.focus($focus, follows: form)
-  }
-}
-
-@MainActor @Observable
-private final class Limits { var form = FieldForm(Account()) }
-
 /// Each text field that the package draws, with a prompt.
 private struct EachTextField: View {
   @Bindable var room: Room
@@ -171,123 +156,6 @@ private struct EachTextField: View {
         screen.texts.contains("This field is required."), true, "whether it is told, \(place)")
     }
   },
-  Story("a row of a form is deleted while it is edited: the others stay, and nothing is left of it")
-  {
-    for place in 0..<3 {
-      let ship = Ship()
-      let screen = Screen { ShipView(ship: ship, place: place) }
-      await screen.rest()
-      let (second, third) = (screen.field("Share 2"), screen.field("Share 3"))
-      await screen.replace(third, with: "3.5")
-      await screen.replace(second, with: "12")
-      ship.change(place) { $0.content.members.remove(at: 1) }
-      await screen.wait()
-      Story.expect(
-        screen.fields.map(\.label), ["Name", "Share 1", "Share 3", "Ship"], "what is left, \(place)"
-      )
-      Story.expect(
-        ship.form(place).content.members.map(\.share.value), [0.5, 3.5], "the shares, \(place)")
-      let isThird = ship.form(place).focusedField == .member(3, .share)
-      Story.expect(
-        isThird || ship.form(place).focusedField == nil, true, "the form's focus, \(place)")
-      Story.expect(third.isFocused, isThird, "the view's focus, \(place)")
-      Story.expect(screen.field("Share 3") === third, true, "whether the row is the same, \(place)")
-      await screen.replace(third, with: "9")
-      third.pressReturn()
-      await screen.rest()
-      Story.expect(ship.form(place).content.members[1].share.value, 9, "the share, \(place)")
-      Story.expect(screen.field("Ship").isFocused, true, "where Return has gone, \(place)")
-      ship.change(place) { $0.content.members.append(Crew.Member(id: 7)) }
-      await screen.rest()
-      let added = await screen.focus("Share 7")
-      await screen.replace(added, with: "1,5")
-      Story.expect(ship.form(place).isValid, false, "whether an added row is judged, \(place)")
-    }
-  },
-  Story("a binding that refuses a form's change: the text is the form's when the key is drawn") {
-    let limits = Limits()
-    let screen = Screen { StrictView(ship: limits) }
-    await screen.rest()
-    let amount = await screen.focus("Amount")
-    await screen.replace(amount, with: "100")
-    Story.expect(limits.form.content.amount.value, 100, "the amount")
-    await screen.type("5", into: amount)
-    Story.expect(limits.form.content.amount.value, 100, "the amount that was refused")
-    Story.expect(amount.content, "100", "the text")
-    await screen.type("<", into: amount)
-    Story.expect(amount.content, "10", "the text after the next key")
-    Story.expect(limits.form.content.amount.value, 10, "the amount after the next key")
-  },
-  Story("a store is sent what changes the form, and nothing else") {
-    let ship = Ship()
-    let screen = Screen { ShipView(ship: ship, place: 2) }
-    await screen.rest()
-    Story.expect(ship.actions.count, 0, "how many actions an appearance sends")
-    let name = await screen.focus("Name")
-    let before = ship.actions.count
-    await screen.type("x", into: name)
-    Story.expect(ship.actions.count - before, 1, "how many actions a key sends")
-    var copy = FieldForm(Crew())
-    name.pressReturn()
-    await screen.rest()
-    await screen.replace(screen.field("Share 1"), with: "12")
-    _ = await screen.focus("Ship")
-    for action in ship.actions { try? copy.apply(action) }
-    Story.expect(copy == ship.stored, true, "whether the actions lead to the same form")
-  },
-  Story("two windows over one model: each shows what the other types, and one may close") {
-    let desk = Desk(5)
-    let model = FormModel(Account())
-    let windows = (0..<2).map { _ in
-      Screen {
-        DeskView(desk: desk)
-        AccountView(model: model)
-      }
-    }
-    for window in windows { await window.rest() }
-    for (here, there) in [(0, 1), (1, 0)] {
-      let (price, other) = (windows[here].field("Price"), windows[there].field("Price"))
-      await windows[here].replace(price, with: "7.")
-      await windows[there].rest()
-      Story.expect(price.content, "7.", "the text where somebody types")
-      Story.expect(other.content, "7", "the text in the other window")
-      await windows[here].type("25", into: price)
-      price.pressReturn()
-      await windows[here].rest()
-      await windows[there].rest()
-      Story.expect([price.content, other.content], ["7.25", "7.25"], "the texts after Return")
-      await windows[here].replace(windows[here].field("Amount"), with: "80.50")
-      await windows[there].rest()
-      Story.expect(windows[there].field("Amount").content, "80.50", "a form's text over there")
-      desk.order.price = 5
-      for window in windows { await window.rest() }
-      Story.expect([price.content, other.content], ["5", "5"], "the texts of the host's value")
-    }
-  },
-  Story("two fields over one value: what is typed in one stays, and the other shows the number") {
-    let desk = Desk(5)
-    let screen = Screen {
-      VStack {
-        FormattingTextField("One", value: Bindable(desk.order).price, format: twoDigits)
-        FormattingTextField("Two", value: Bindable(desk.order).price, format: twoDigits)
-      }
-      .environment(desk.fields)
-    }
-    await screen.rest()
-    for (here, there) in [("One", "Two"), ("Two", "One")] {
-      let (field, other) = (screen.field(here), screen.field(there))
-      await screen.replace(field, with: "1200.50")
-      Story.expect(field.content, "1200.50", "the text where somebody types")
-      Story.expect(other.content, "1,200.5", "the other text")
-      _ = await screen.focus(there)
-      Story.expect(field.content, "1,200.5", "the text that was left")
-      await screen.type("<9", into: other)
-      Story.expect(desk.fields.isEdited, true, "whether there is something to commit")
-      Story.expect(desk.fields.commit(), true, "whether Save may go on")
-      await screen.rest()
-      Story.expect([field.content, other.content], ["1,200.9", "1,200.9"], "the texts after Save")
-    }
-  },
   Story("each text field has its prompt and its label, whether a selection is bound or not") {
     for binds in [false, true] {
       let screen = Screen {
@@ -305,49 +173,6 @@ private struct EachTextField: View {
       Story.expect(
         screen.fields.map(\.bindsSelection), [binds, binds, binds, false, binds],
         "whether a selection is bound")
-    }
-  },
-  Story("a caret keeps the side of the line's end that the system has given it") {
-    let desk = Desk(1234)
-    let screen = Screen { DeskView(desk: desk).bindsFieldSelection() }
-    await screen.rest()
-    let price = await screen.focus("Price")
-    price.affinity = .upstream
-    price.select(2..<2)
-    await screen.rest()
-    Story.expect(price.selection, 2..<2, "the caret")
-    Story.expect(price.affinity, .upstream, "its side")
-    await screen.type("7", into: price)
-    Story.expect(price.content, "17234", "the text")
-  },
-  Story("keys and the end of editing within one frame are what was typed") {
-    for binds in [false, true] {
-      let desk = Desk(5)
-      let model = FormModel(Account())
-      let screen = Screen {
-        VStack {
-          DeskView(desk: desk, fractionDigits: 0...2)
-          AccountView(model: model)
-        }
-        .bindsFieldSelection(binds)
-      }
-      await screen.rest()
-      for label in ["Price", "Amount"] {
-        let field = await screen.focus(label)
-        field.select(0..<1)
-        field.press("1", "2", ".", "5")
-        field.end()
-        await screen.rest()
-        Story.expect(field.content, "12.5", "the text of \(label)")
-        _ = await screen.focus(label)
-        field.select(0..<4)
-        field.press("7", "8")
-        field.pressReturn()
-        await screen.rest()
-        Story.expect(field.content, "78", "the text of \(label) after Return")
-      }
-      Story.expect(desk.order.price, 78, "the price")
-      Story.expect(model.form.content.amount.value, 78, "the amount")
     }
   },
 ]

@@ -58,36 +58,6 @@ private struct Counted: View {
   }
 }
 
-/// Rows of a text each, and how many there are in all.
-private struct Guests: FormContent {
-  enum FieldID: Hashable { case guest(Int, Guest.FieldID) }
-  struct Guest: FormContent, Identifiable {
-    enum FieldID: String { case name }
-    let id: Int
-    var name = PlainTextField()
-    mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-      form.field(.name, &name, .required)
-    }
-  }
-  var guests = (1...5).map { Guest(id: $0) }
-  mutating func declare(_ form: inout FormDeclaration<FieldID>) {
-    form.rows(&guests, named: "guests", rowLabel: { "\($1) \($0)" }, as: FieldID.guest)
-  }
-}
-
-/// A row, which says how often its body is evaluated.
-private struct GuestRow: View {
-  let model: FormModel<Guests>
-  let id: Int
-  let count: @MainActor (Int) -> Void
-  var body: some View {
-    let _ = count(id)
-    let state = model.field(.guest(id, .name))
-    FormTextField("Guest \(id)", in: model, .guest(id, .name))
-    Text(verbatim: state?.text ?? "")
-  }
-}
-
 /// A plain struct, whose validity follows from it.
 struct ShelfItem {
   var price = 2.5
@@ -143,24 +113,6 @@ private struct ShelfView: View {
     await screen.rest()
     Story.expect(field.content, "1.234,5", "the text in the new locale")
     Story.expect(room.price, 1234.5, "the price")
-  },
-  Story("the locale changes in a field that nobody edited: the caret stays among its digits") {
-    for (selected, caret, price) in [(3..<3, 2..<2, 12_934_567.5), (0..<11, 0..<11, 9)] {
-      let room = Room()
-      room.price = 1_234_567.5
-      let screen = Screen { RoomView(room: room).bindsFieldSelection() }
-      await screen.rest()
-      let field = await screen.focus("Price")
-      field.select(selected)
-      await screen.rest()
-      room.locale = "hi_IN"
-      await screen.rest()
-      Story.expect(field.content, "12,34,567.5", "the text in the new locale")
-      Story.expect(field.selection, caret, "the selection")
-      await screen.type("9", into: field)
-      Story.expect(room.price, price, "the price")
-      _ = await Screen.close()
-    }
   },
   Story("an emptied field is nil or keeps its number, as the binding can have nil or not") {
     let room = Room()
@@ -268,14 +220,6 @@ private struct ShelfView: View {
         screen.texts.contains("The server is closed."), false, "whether it is told still")
     }
   },
-  Story("titles are written once: a sentence below a field names no field") {
-    let model = FormModel(Guests())
-    let screen = Screen { FormTextField("Guest", in: model, .guest(1, .name)) }
-    await screen.rest()
-    await model.submit { _ in [ValidationIssue]() }
-    await screen.rest()
-    Story.expect(screen.texts, ["This field is required."], "the sentence")
-  },
   Story("a key in one field draws no view of another") {
     let model = FormModel(Account())
     var count = 0
@@ -290,23 +234,5 @@ private struct ShelfView: View {
     let before = count
     await screen.type("123", into: field)
     Story.expect(count - before, 0, "how often the other view was drawn")
-  },
-  Story("a key in one row draws no other row") {
-    let model = FormModel(Guests())
-    var counts = [Int: Int]()
-    let screen = Screen {
-      Form {
-        GuestRow(model: model, id: 1) { counts[$0, default: 0] += 1 }
-        GuestRow(model: model, id: 2) { counts[$0, default: 0] += 1 }
-        GuestRow(model: model, id: 3) { counts[$0, default: 0] += 1 }
-      }
-    }
-    await screen.rest()
-    let field = await screen.focus("Guest 2")
-    counts = [:]
-    await screen.type("Ada", into: field)
-    Story.expect(model.form[text: .guest(2, .name)], "Ada", "the name")
-    Story.expect((counts[2] ?? 0) > 0, true, "whether the row was drawn")
-    Story.expect([1, 3].compactMap { counts[$0] }, [], "how often the other rows were drawn")
   },
 ]

@@ -21,7 +21,6 @@ final class Bazaar {
   var texts: [Field: String] = [:]
   var focus: Field?
   var isSearching = false
-  var isBoxed = false
   @ObservationIgnored var moves: [Field?] = []
 
   func move(_ field: Field?) {

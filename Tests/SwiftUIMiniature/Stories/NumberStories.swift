@@ -79,43 +79,6 @@ private struct ShelvesView: View {
 }
 
 @MainActor let numberStories = [
-  Story("12: a store that says no has the last word when the typing is over") {
-    let desk = Desk(3)
-    let screen = Screen { LimitedView(desk: desk) }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    await screen.type("<50", into: field)
-    Story.expect(field.content, "50", "the text while it is typed")
-    Story.expect(desk.order.price, 5, "the price")
-    desk.fields.commit()
-    await screen.rest()
-    Story.expect(field.content, "5", "the text after Save")
-    Story.expect(field.isFocused, true, "the focus")
-    await screen.type("0", into: field)
-    field.end()
-    await screen.rest()
-    Story.expect(field.content, "5", "the text when it was left")
-  },
-  Story("12: who types again right after Save is let type: the pause of the commit ends nothing") {
-    let desk = Desk(3)
-    let screen = Screen { LimitedView(desk: desk) }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    await screen.type("<5", into: field)
-    desk.fields.commit()
-    await screen.frame()
-    field.select(0..<1)
-    field.press("50")
-    await screen.frame()
-    await screen.advance(.milliseconds(300))
-    await screen.frame()
-    Story.expect(field.content, "50", "the text while it is typed")
-    await screen.rest()
-    Story.expect(field.content, "50", "the text a moment later")
-    field.end()
-    await screen.rest()
-    Story.expect(field.content, "5", "the text when it was left")
-  },
   Story("12: a store that says no has the last word after a step, of a stepper and of an arrow") {
     for (value, isUp) in [(10.0, true), (1, false)] {
       let desk = Desk(value)
@@ -147,58 +110,6 @@ private struct ShelvesView: View {
       Story.expect(field.content, "\(Int(value))", "the text in the end")
     }
   },
-  Story("what is typed over a selected number is read") {
-    let desk = Desk(1234.5)
-    let screen = Screen { DeskView(desk: desk).bindsFieldSelection() }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    await screen.type("7.50", into: field)
-    Story.expect(field.content, "7.50", "the text")
-    field.pressReturn()
-    await screen.rest()
-    Story.expect(field.content, "7.5", "the text")
-    Story.expect(desk.order.price, 7.5, "the price")
-    Story.expect(field.isFocused, false, "the focus")
-  },
-  Story("1: indices that count in UTF-16 are places of this text, or none") {
-    var habits = Habits()
-    habits.countsUTF16 = true
-    let desk = Desk(1234.5)
-    let screen = Screen(habits) {
-      DeskView(desk: desk, locale: "fr_FR").bindsFieldSelection()
-    }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    field.select(7..<7)
-    await screen.type("67", into: field)
-    Story.expect(field.content, "1\u{202F}234,567", "the text")
-    Story.expect(field.selection, 9..<9, "the caret")
-    Story.expect(desk.order.price, 1234.567, "the price")
-  },
-  Story("2: a cancelled task that runs late changes nothing") {
-    let desk = Desk(nil)
-    let screen = Screen { DeskView(desk: desk) }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    field.press("1")
-    screen.update()
-    field.press("2")
-    screen.update()
-    while screen.taskCount > 0 { await screen.runTask(screen.taskCount - 1) }
-    screen.update()
-    await screen.rest()
-    Story.expect(field.content, "12", "the text")
-    Story.expect(desk.order.price, 12, "the price")
-    field.end()
-    await screen.rest()
-    for price in [5.0, 7] {
-      desk.order.price = price
-      screen.update()
-    }
-    while screen.taskCount > 0 { await screen.runTask(screen.taskCount - 1) }
-    await screen.rest()
-    Story.expect(field.content, "7", "the text of the host's newest value")
-  },
   Story("3: Save commits through the binding of the row that is shown") {
     for typesOn in [false, true] {
       let desk = Desk(nil)
@@ -216,45 +127,6 @@ private struct ShelvesView: View {
       Story.expect(desk.order.price, typesOn ? 7.13 : 7.12, "the price that is shown")
       Story.expect(old.price, 7.125, "the price that was shown")
     }
-  },
-  Story("3: a field that is gone does not block Save") {
-    var habits = Habits()
-    habits.endsLate = true
-    let desk = Desk(5)
-    var policies = FieldPolicies()
-    policies.commitPolicy = .keepText
-    let screen = Screen(habits) { DeskView(desk: desk, policies: policies) }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    await screen.type("1x", into: field)
-    Story.expect(desk.fields.isAcceptable, false, "whether Save is enabled while it is shown")
-    desk.isShown = false
-    await screen.rest()
-    Story.expect(desk.fields.isAcceptable, true, "whether Save is enabled when it is gone")
-  },
-  Story("a refused Return keeps the focus where it keeps the text") {
-    for keeps in [false, true] {
-      let desk = Desk(5)
-      var policies = FieldPolicies()
-      policies.commitPolicy = keeps ? .keepText : .lastReading
-      let screen = Screen { DeskView(desk: desk, policies: policies) }
-      await screen.rest()
-      let field = await screen.focus("Price")
-      await screen.type("..", into: field)
-      field.pressReturn()
-      await screen.rest()
-      Story.expect(field.isFocused, keeps, "whether the focus stays")
-      Story.expect(field.content, keeps ? "5.." : "5", "the text")
-    }
-  },
-  Story("6: the arrows are the text's own where no step is set (H6)") {
-    let desk = Desk(5)
-    let screen = Screen { DeskView(desk: desk) }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    Story.expect(field.pressKey(.upArrow), false, "whether the arrow is taken")
-    await screen.rest()
-    Story.expect(field.content, "5", "the text")
   },
   Story("6: the arrows are the input method's while it composes") {
     let desk = Desk(5)
@@ -294,23 +166,6 @@ private struct ShelvesView: View {
     await screen.rest()
     Story.expect(field.content, "7.5", "the text")
   },
-  Story("a row that comes back in the frame of a key keeps what was typed") {
-    let desk = Desk(5)
-    let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2).bindsFieldSelection() }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    await screen.type("7.129", into: field)
-    screen.scroll(field, isVisible: false)
-    await screen.rest()
-    field.press("1")
-    screen.scroll(field, isVisible: true)
-    await screen.rest()
-    Story.expect(field.content, "7.1291", "the text")
-    field.end()
-    await screen.rest()
-    Story.expect(field.content, "7.13", "the text after the commit")
-    Story.expect(desk.order.price, 7.13, "the price")
-  },
   Story("a row that goes in the frame of a key has the commit's value when it is back") {
     let desk = Desk(5)
     let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
@@ -346,10 +201,6 @@ private struct ShelvesView: View {
     screen.update()
     while screen.taskCount > 0 { await screen.runTask() }
     Story.expect(screen.sleeperCount, 0, "how many tasks wait")
-  },
-  Story("4: no selection is bound unless the host says so") {
-    let screen = Screen { DeskView(desk: Desk(5)) }
-    Story.expect(screen.field("Price").bindsSelection, false, "whether a selection is bound")
   },
   Story("11: a key evaluates each view at most once a turn") {
     let screen = Screen { DeskView(desk: Desk(5)) }

@@ -92,45 +92,6 @@ private struct PairView: View {
 }
 
 @MainActor let pairStories = [
-  Story("what is typed over a selected number is read, in each kind of field") {
-    await each { pair, screen, field in
-      _ = await screen.focus("Price")
-      // A tap selects a whole number, but leaves the caret in a form, which selects where the form
-      // moves the focus. (F10)
-      Story.expect(field.selection.isEmpty, pair.kind != .number, "what is selected, \(pair.kind)")
-      field.select(0..<1)
-      await screen.type("7.50", into: field)
-      Story.expect(pair.value, 7.5, "the number, \(pair.kind)")
-      field.select(0..<1)
-      await screen.type("12", into: field)
-      Story.expect(field.content, "12.50", "what is typed over a part, \(pair.kind)")
-      Story.expect(pair.value, 12.5, "the number, \(pair.kind)")
-    }
-  },
-  Story("steps and signs: committed where nobody types, and with what is typed where somebody does")
-  {
-    await each({ $0.step = 1 }) { pair, screen, field in
-      screen.control("Price")?.choose(true)
-      await screen.rest()
-      Story.expect(pair.value, 6, "the number after a step, \(pair.kind)")
-      Story.expect(pair.form?[.amount]?.isEdited ?? false, false, "whether it is left uncommitted")
-      await screen.tap("\u{B1}")
-      Story.expect(pair.value, -6, "the number after a change of sign, \(pair.kind)")
-      Story.expect(pair.form?[.amount]?.isEdited ?? false, false, "whether it is left uncommitted")
-      _ = await screen.focus("Price")
-      await screen.replace(field, with: "7")
-      pair.commits = []
-      screen.control("Price")?.choose(true)
-      await screen.rest()
-      Story.expect(field.content, "8", "the text after a step in focus, \(pair.kind)")
-      await screen.tap("\u{B1}")
-      Story.expect(pair.value, -8, "the number in focus, \(pair.kind)")
-      Story.expect(pair.commits, [], "what is told in focus, \(pair.kind)")
-      field.pressKey(.escape)
-      await screen.rest()
-      Story.expect(field.content, "8", "what Escape leaves of it, \(pair.kind)")
-    }
-  },
   Story("the keys of the bar: the sign, Clear, Cancel and Done, in each kind of field") {
     await each({ $0.clearsWhenEmpty = true }) { pair, screen, field in
       _ = await screen.focus("Price")
@@ -168,58 +129,6 @@ private struct PairView: View {
       Story.expect(field.hasAccessibilityValue, false, "what was refused, \(pair.kind)")
       Story.expect(
         field.accessibilityHint?.contains("x"), true, "the hint of what was refused, \(pair.kind)")
-    }
-  },
-  Story("a suggestion is taken by a tap: the text, the number, and one commit that is told") {
-    await each({ $0.commitPolicy = .keepText }) { pair, screen, field in
-      _ = await screen.focus("Price")
-      await screen.replace(field, with: "1,5")
-      _ = await screen.focus("Other")
-      announcements = []
-      pair.commits = []
-      Story.expect(screen.buttons.contains("1.5"), true, "whether it is suggested, \(pair.kind)")
-      await screen.tap("1.5")
-      await screen.rest()
-      Story.expect(field.content, "1.5", "the text, \(pair.kind)")
-      Story.expect(pair.value, 1.5, "the number, \(pair.kind)")
-      Story.expect(pair.commits, ["submit"], "what is told, \(pair.kind)")
-      await screen.wait()
-      // A form says the number that is accepted; a number alone says what is wrong, or was changed.
-      let count = pair.kind == .number ? 0 : 1
-      Story.expect(announcements.count, count, "how often something is said, \(pair.kind)")
-      Story.expect(
-        screen.texts.filter { $0.contains("1,5") }, [], "what is shown of it, \(pair.kind)")
-    }
-  },
-  Story("a form's number out of bounds is moved to them by a commit, which is told once") {
-    await each({ $0.clampsToBounds = true }, NumberBounds(minimum: -9, maximum: 99) ?? .unlimited) {
-      pair, screen, field in
-      // A number's bounds stand around the field here, and in a form in the form.
-      guard pair.kind != .number else { return }
-      for (text, shown, value) in [("150", "99", 99.0), ("-10", "-9", -9)] {
-        await screen.replace(field, with: text)
-        pair.commits = []
-        field.pressReturn()
-        await screen.rest()
-        Story.expect(field.content, shown, "the text of \(text), \(pair.kind)")
-        Story.expect(pair.value, value, "the number of \(text), \(pair.kind)")
-        Story.expect(pair.commits, ["submit"], "what is told of \(text), \(pair.kind)")
-      }
-    }
-  },
-  Story("Cancel and Done end the editing in a form whose focus nobody follows") {
-    for key in ["cancel", "done"] {
-      let model = FormModel(Account())
-      let screen = Screen {
-        FormTextField("Amount", in: model, .amount).fieldKeyboardBar([.cancel, .done])
-      }
-      await screen.rest()
-      let amount = await screen.focus("Amount")
-      await screen.replace(amount, with: "1200")
-      amount.pressBar(key)
-      await screen.rest()
-      Story.expect(amount.isFocused, false, "whether \(key) ends the editing")
-      Story.expect(amount.content, key == "done" ? "1,200" : "5", "the text after \(key)")
     }
   },
 ]

@@ -7,37 +7,6 @@ import UIKit
 // A number field by each of its properties: what is set around the field, what the field sets, and
 // which of two models hears.
 
-/// One of two hosts, of which the views hear the one that is shown.
-@MainActor @Observable
-private final class Pair {
-  enum Field { case price }
-  struct Host {
-    var price: Double? = 1
-    var refused = RefusedTexts()
-    var focus: Field?
-    var heard: [String] = []
-  }
-  var hosts = [Host(), Host()]
-  var index = 0
-}
-
-private struct PairView: View {
-  @Bindable var pair: Pair
-  @FocusState private var focus: Pair.Field?
-  var body: some View {
-    let index = pair.index
-    Form {
-      FormattingTextField("Price", value: $pair.hosts[index].price, format: twoDigits)
-        .focused($focus, equals: .price)
-    }
-    .refusedTexts($pair.hosts[index].refused)
-    .fieldKeyboardBar(FieldBarItem.allCases) { pair.hosts[index].heard.append("previous") }
-    .onCommit { _ in pair.hosts[index].heard.append("commit") }
-    .onSubmit { pair.hosts[index].heard.append("submit") }
-    .focus($focus, follows: $pair.hosts[index].focus)
-  }
-}
-
 @MainActor @Observable
 private final class Rows {
   struct Row: Identifiable {
@@ -72,22 +41,6 @@ private struct DoorView: View {
       }
     }
     .placesFieldMessages()
-  }
-}
-
-/// Styles that follow the locale around them, and styles that have one.
-private struct LocalesView: View {
-  @State private var price: Double? = 1234.5
-  private let german = Locale(identifier: "de_DE")
-  var body: some View {
-    VStack {
-      FormattingTextField("follows", value: $price, format: .number)
-      FormattingTextField("its own", value: $price, format: .number.locale(german))
-      FormattingTextField("money", value: $price, format: .currency(code: "EUR"))
-      FormattingTextField(
-        "its own money", value: $price, format: .currency(code: "EUR").locale(german))
-    }
-    .environment(\.locale, Locale(identifier: "fr_FR"))
   }
 }
 
@@ -190,30 +143,6 @@ private struct EachInitializer: View {
     Story.expect((await screen.focus("Price")).bar, [], "the bar of a tablet")
     UIDevice.idiom = .phone
   },
-  Story("the host that is shown hears, and no other") {
-    let pair = Pair()
-    let screen = Screen { PairView(pair: pair) }
-    await screen.rest()
-    pair.index = 1
-    await screen.rest()
-    let price = await screen.focus("Price")
-    Story.expect(pair.hosts.map(\.focus), [nil, .price], "the focuses")
-    await screen.type("x", into: price)
-    Story.expect(pair.hosts.map(\.refused.all), [[], ["1x"]], "the refused texts")
-    price.pressBar("chevron.up")
-    await screen.type("<2", into: price)
-    price.pressReturn()
-    await screen.rest()
-    Story.expect(pair.hosts.map(\.price), [1, 12], "the prices")
-    Story.expect(pair.hosts[0].heard, [], "what the other host has heard")
-    Story.expect(pair.hosts[1].heard, ["previous", "commit", "submit"], "what the host has heard")
-    pair.hosts[1].focus = .price
-    await screen.rest()
-    Story.expect(price.isFocused, true, "whether the host's focus is followed")
-    pair.hosts[0].focus = nil
-    await screen.rest()
-    Story.expect(price.isFocused, true, "whether the other host's focus is followed")
-  },
   Story("a view that goes takes no focus away from the model, and no message stays") {
     let door = Door()
     var habits = Habits()
@@ -245,19 +174,6 @@ private struct EachInitializer: View {
       Story.expect(screen.field("Price").isFocused, true, "whether it is focused when it is back")
     }
   },
-  Story("actions nest, the inner first") {
-    let desk = Desk(5)
-    var said: [String] = []
-    let screen = Screen {
-      VStack { DeskView(desk: desk).onSubmit { said.append("inner") } }
-        .onSubmit { said.append("middle") }
-        .onSubmit { said.append("outer") }
-    }
-    await screen.rest()
-    (await screen.focus("Price")).pressReturn()
-    await screen.rest()
-    Story.expect(said, ["inner", "middle", "outer"], "what was called")
-  },
   Story("a keyboard of each kind") {
     let room = Room()
     let screen = Screen {
@@ -271,15 +187,6 @@ private struct EachInitializer: View {
     Story.expect(
       screen.fields.map(\.keyboard), [.numberPad, .decimalPad, .numbersAndPunctuation],
       "the keyboards")
-  },
-  Story("a style with a locale of its own keeps it, and others follow the screen's") {
-    let screen = Screen { LocalesView() }
-    await screen.rest()
-    Story.expect(
-      screen.fields.map(\.content),
-      [
-        "1\u{202F}234,5", "1.234,5", "1\u{202F}234,50\u{A0}\u{20AC}", "1.234,50\u{A0}\u{20AC}",
-      ], "the texts")
   },
   Story("bounds and policies: each kind, the innermost bounds, policies from outside in") {
     for (label, taken, refused, stepped) in [
@@ -304,24 +211,6 @@ private struct EachInitializer: View {
       await screen.rest()
       Story.expect(field.content, refused ?? taken, "the text of \(label), which is kept")
     }
-  },
-  Story("no suggestion is pressed by a tap beside it, and each is taken by one on it") {
-    let desk = Desk(nil)
-    var policies = FieldPolicies()
-    (policies.step, policies.refusesOffStep, policies.commitPolicy) = (0.25, true, .keepText)
-    let given = policies
-    let screen = Screen { DeskView(desk: desk, policies: given) }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    await screen.type("1.3", into: field)
-    field.pressReturn()
-    await screen.rest()
-    Story.expect(screen.buttons, ["1.25", "1.5"], "the suggestions")
-    Story.expect(screen.unstyledButtonCount, 0, "how many a tap beside them presses")
-    await screen.tap("1.5")
-    Story.expect(field.content, "1.5", "the text")
-    Story.expect(desk.order.price, 1.5, "the price")
-    Story.expect(screen.texts, [], "what is told of a number")
   },
   Story("the app's language is the first that has a table") {
     Story.expect(MessageTable.first(of: ["xx", "de", "fr"]).language, "de", "the first of three")

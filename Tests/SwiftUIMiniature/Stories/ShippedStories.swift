@@ -218,25 +218,6 @@ private final class Delegate: NSObject, UITextFieldDelegate {
     english.paste(nil)
     Story.expect(english.text, "51,234", "a number that is pasted over a part")
   },
-  Story("A5: a screen reader reads the screen, and another word only where that is meant") {
-    let (counter, model) = (Counter(), FormModel(Account()))
-    let screen = Screen { EachKind(counter: counter, model: model) }
-    await screen.rest()
-    let weight = await screen.focus("Weight")
-    Story.expect(weight.hasAccessibilityValue, false, "whether 1,234 has another word")
-    weight.press("x")
-    screen.update()
-    Story.expect(weight.hasAccessibilityValue, false, "whether what was typed has another word")
-    await screen.type("<", into: weight)
-    weight.select(0..<weight.content.utf16.count)
-    await screen.type("-5", into: weight)
-    Story.expect(weight.isFocused, true, "whether the focus stays when the word comes")
-    Story.expect(weight.accessibilityValue, "\u{2212}5", "the word for a minus")
-    weight.select(0..<2)
-    await screen.type("<", into: weight)
-    Story.expect(
-      weight.accessibilityValue, MessageTable.english[.emptyWord], "the word for nothing")
-  },
   Story("A5: a refused key is not read as the text without it") {
     let desk = Desk(3.1)
     var policies = FieldPolicies()
@@ -324,57 +305,5 @@ private final class Delegate: NSObject, UITextFieldDelegate {
     shown.wrappedValue.weight = 3
     Story.expect(counter.parcel == nil, true, "whether a text field that ends brings it back")
     Story.expect(shown.wrappedValue.weight, 1.5, "the weight that is still shown")
-  },
-  Story("A7: what a row's commit has changed while it was away is written when it comes back") {
-    let desk = Desk(5)
-    let screen = Screen { DeskView(desk: desk, fractionDigits: 0...2) }
-    await screen.rest()
-    let field = await screen.focus("Price")
-    field.select(0..<1)
-    await screen.type("7.1291", into: field)
-    screen.scroll(field, isVisible: false)
-    await screen.rest()
-    Story.expect(desk.order.price, 7.1291, "the price while the row is away")
-    screen.scroll(field, isVisible: true)
-    await screen.rest()
-    Story.expect(desk.order.price, 7.13, "the price when it is back")
-    Story.expect(field.content, "7.13", "the text")
-  },
-  Story("onSubmit runs after the commit of a number, as in a text field, and never after a refusal")
-  {
-    let counter = Counter()
-    let screen = Screen { ReturnScreen(counter: counter) }
-    await screen.rest()
-    (await screen.focus("Name")).pressReturn()
-    await screen.rest()
-    Story.expect(counter.saved, [1234], "what a text field's Return saves")
-    let weight = await screen.focus("Weight")
-    weight.select(0..<weight.content.utf16.count)
-    await screen.type("12.3449", into: weight)
-    weight.pressReturn()
-    await screen.rest()
-    Story.expect(counter.saved, [1234, 12.34], "what a number's Return saves")
-    _ = await screen.focus("Weight")
-    weight.select(0..<weight.content.utf16.count)
-    await screen.type("6000", into: weight)
-    weight.pressReturn()
-    await screen.rest()
-    Story.expect(counter.saved.count, 2, "how often a refused one has saved")
-  },
-  Story("updates: at the commit, and not at each key") {
-    let counter = Counter()
-    let screen = Screen { ReturnScreen(counter: counter, updates: .onCommit) }
-    await screen.rest()
-    let weight = await screen.focus("Weight")
-    weight.select(0..<weight.content.utf16.count)
-    await screen.type("12.5", into: weight)
-    Story.expect(counter.weight, 1234, "the weight while it is typed")
-    Story.expect(weight.content, "12.5", "the text")
-    weight.end()
-    await screen.rest()
-    Story.expect(counter.weight, 12.5, "the weight when it was left")
-    counter.weight = 7
-    await screen.rest()
-    Story.expect(weight.content, "7", "the text of the host's value")
   },
 ]

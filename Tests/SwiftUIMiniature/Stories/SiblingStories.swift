@@ -101,30 +101,6 @@ private struct HolderView: View {
       Story.expect(way.commits, ["leave"], "what is told when the view is back")
     }
   },
-  Story("labels reach the fields whichever modifier stands further out") {
-    for isOutside in [false, true] {
-      let model = FormModel(Account())
-      let labels = FormMessages<Account.FieldID>(labels: [.amount: "The sum"])
-      var submits = 0
-      let screen = Screen {
-        if isOutside {
-          AccountView(model: model).onFormSubmit { submits += 1 }.fieldMessages(labels)
-        } else {
-          AccountView(model: model).fieldMessages(labels).onFormSubmit { submits += 1 }
-        }
-      }
-      await screen.rest()
-      let amount = await screen.focus("Amount")
-      await screen.type("x", into: amount)
-      Story.expect(screen.texts.contains { $0.hasPrefix("The sum") }, true, "the label")
-      await screen.replace(amount, with: "5")
-      let password = await screen.focus("Password")
-      await screen.replace(password, with: "long enough")
-      password.pressReturn()
-      await screen.rest()
-      Story.expect(submits, 1, "how often Return submits")
-    }
-  },
   Story("a bar above a form's number that is never negative has no key of the sign") {
     for (minimum, bar) in [(nil, ["\u{B1}", "Clear"]), (FixedDecimal(0), ["Clear"])] {
       var content = Account()
@@ -136,15 +112,6 @@ private struct HolderView: View {
       Story.expect(amount.bar, bar, "the bar")
     }
   },
-  Story("Cancel and Done stand at the end of a bar, in whichever order they are listed") {
-    let model = FormModel(Account())
-    let screen = Screen {
-      Form { FormTextField("Amount", in: model, .amount) }.fieldKeyboardBar([.cancel, .next, .done])
-    }
-    await screen.rest()
-    let amount = await screen.focus("Amount")
-    Story.expect(amount.bar, ["chevron.down", "cancel", "done"], "the bar")
-  },
   Story("an answer about the whole of a form in a binding is shown") {
     let holder = Holder()
     let screen = Screen { HolderView(holder: holder) }
@@ -155,32 +122,6 @@ private struct HolderView: View {
     }
     await screen.rest()
     Story.expect(screen.texts, ["Declined."], "the texts")
-  },
-  Story("a suggestion that somebody takes in a form is committed") {
-    let model = FormModel(Account())
-    let screen = Screen { AccountView(model: model) }
-    await screen.rest()
-    model.form.focus(.amount)
-    _ = try? model.form.apply(.follow("1,5"))
-    model.form.focus(nil)
-    await screen.rest()
-    await screen.tap(screen.buttons.first ?? "")
-    await screen.rest()
-    Story.expect(model.form[.amount]?.isEdited, false, "whether it is left uncommitted")
-    Story.expect(screen.buttons, [], "what is suggested then")
-  },
-  Story("the host's own Previous is called in place of the form's move") {
-    let model = FormModel(Account())
-    var calls = 0
-    let screen = Screen {
-      AccountView(model: model).fieldKeyboardBar([.previous]) { calls += 1 }
-    }
-    await screen.rest()
-    let password = await screen.focus("Password")
-    password.pressBar("chevron.up")
-    await screen.rest()
-    Story.expect(calls, 1, "how often it is called")
-    Story.expect(password.isFocused, true, "whether the focus stays")
   },
   Story("keys in one frame, of which one is refused, leave the caret after the others") {
     for isForm in [false, true] {
@@ -201,107 +142,4 @@ private struct HolderView: View {
       Story.expect(field.selection, 3..<3, "the caret")
     }
   },
-  Story("a sheet's binding has the present item, and takes another while there is an item") {
-    let holder = Counted()
-    let screen = Screen { CountedView(holder: holder) }
-    await screen.rest()
-    holder.item?.count = 7
-    await screen.rest()
-    Story.expect(screen.field("Count").content, "7", "the text of what the host has set")
-    await screen.replace(screen.field("Count"), with: "8")
-    Story.expect(holder.item?.count, 8, "the item's number")
-    let shown = Bindable(holder).item.shown(Counted.Item())
-    Story.expect(shown.wrappedValue.count, 8, "what is shown of an item that has changed")
-    holder.item = nil
-    Story.expect(shown.wrappedValue.count, 1, "what is shown of an item that is gone")
-    shown.wrappedValue.count = 9
-    Story.expect(holder.item == nil, true, "whether no item is written")
-  },
-  Story("a key in the frame in which a sheet closes writes nothing to what is gone") {
-    var habits = Habits()
-    for endsLate in [false, true] {
-      habits.endsLate = endsLate
-      for text in ["2.345", "2x"] {
-        let counter = SheetCounter()
-        let screen = Screen(habits) { SheetCounterView(counter: counter) }
-        await screen.rest()
-        let field = await screen.focus("Weight")
-        field.select(0..<field.content.utf16.count)
-        field.press(text)
-        counter.parcel = nil
-        await screen.rest()
-        Story.expect(screen.traps, [], "what would have ended the program")
-        Story.expect(counter.parcel == nil, true, "whether the sheet stays closed")
-        Story.expect(counter.fields.isAcceptable, true, "whether Save may go on")
-      }
-    }
-  },
-  Story(
-    "a row that goes in the frame of a key has the commit's text in the very frame in which it is back"
-  ) {
-    let shelf = Crates()
-    let screen = Screen { CratesView(shelf: shelf) }
-    await screen.rest()
-    let field = await screen.focus("Share")
-    field.select(0..<field.content.utf16.count)
-    field.press("7.1291")
-    screen.scroll(field, isVisible: false)
-    await screen.rest()
-    screen.scroll(field, isVisible: true)
-    screen.update()
-    Story.expect(field.content, "7.13", "the text in the frame in which the row is back")
-    await screen.rest()
-    Story.expect(shelf.share, 7.13, "the share")
-    Story.expect(field.content, "7.13", "the text")
-  },
 ]
-
-@MainActor @Observable
-private final class Counted {
-  struct Item: Identifiable {
-    let id = 1
-    var count = 1
-  }
-  var item: Item? = Item()
-}
-
-private struct CountedView: View {
-  @Bindable var holder: Counted
-  var body: some View {
-    Text("behind").sheet(item: $holder.item) {
-      FormattingTextField("Count", value: $holder.item.shown($0).count, format: .number)
-    }
-  }
-}
-
-private struct Crate: Identifiable {
-  let id = 1
-  var weight = 1.5
-}
-
-@MainActor @Observable
-private final class SheetCounter {
-  var parcel: Crate? = Crate()
-  let fields = FieldGroup()
-}
-
-private struct SheetCounterView: View {
-  @Bindable var counter: SheetCounter
-  var body: some View {
-    Text("behind").sheet(item: $counter.parcel) { _ in
-      FormattingTextField("Weight", value: Binding($counter.parcel)!.weight, format: twoDigits)
-        .policies { $0.commitPolicy = .keepText }
-        .environment(counter.fields)
-    }
-  }
-}
-
-@MainActor @Observable
-private final class Crates { var share = 0.5 }
-
-private struct CratesView: View {
-  @Bindable var shelf: Crates
-  var body: some View {
-    Form { FormattingTextField("Share", value: $shelf.share, format: twoDigits) }
-  }
-}

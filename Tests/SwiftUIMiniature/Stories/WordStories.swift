@@ -123,38 +123,6 @@ extension Screen {
 }
 
 @MainActor let wordStories = [
-  Story("each sentence of a form is in the language that is asked for, also if that changes") {
-    for isPlaced in [false, true] {
-      let words = Words()
-      words.isPlaced = isPlaced
-      let screen = Screen { InLanguage(words: words) }
-      screen.allowReplacement()
-      await screen.rest()
-      await screen.replace(screen.field("Amount"), with: "")
-      for table in [MessageTable.german, .english, .german, .french] {
-        words.table = table
-        await screen.rest()
-        await words.visa.submit { _ in [ValidationIssue]() }
-        await screen.rest()
-        let messages = FormMessages<Visa.FieldID>(label: { _ in "" }, in: table)
-        let required = messages.issue(ValidationIssue(.required), "")
-        Story.expect(screen.count(required), 2, "how often it is said that \(required)")
-        Story.expect(screen.field("Amount").accessibilityHint, required, "a text's hint")
-        Story.expect(screen.control("Size")?.accessibilityHint, required, "a menu's hint")
-        Story.expect(screen.field("Amount").accessibilityValue, table[.emptyWord], "what is read")
-        let tooMany = messages.issue(ValidationIssue(.tooMany(maximum: 1)), "")
-        for (label, isOn) in [("Card", true), ("ribbon", true)] {
-          screen.control(label)?.choose(isOn)
-          await screen.rest()
-        }
-        Story.expect(screen.count(tooMany), 1, "how often it is said that \(tooMany)")
-        Story.expect(screen.control("Card")?.accessibilityHint, tooMany, "a switch's hint")
-        screen.control("Card")?.choose(false)
-        screen.control("ribbon")?.choose(false)
-        await screen.rest()
-      }
-    }
-  },
   Story("a form's own issue without words is told once, in the language that is asked for") {
     for traits in [[], FieldTraits.disabled, .hidden, .readOnly] {
       for isPlaced in [false, true] {
@@ -259,23 +227,6 @@ extension Screen {
     amount.press("x")
     screen.update()
     Story.expect(amount.hasAccessibilityValue, false, "whether a typed text has another word")
-  },
-  Story("what is hidden is given away nowhere: not told, not read, not suggested") {
-    let words = Words()
-    let screen = Screen { InLanguage(words: words) }
-    await screen.rest()
-    announcements = []
-    let pin = await screen.focus("PIN")
-    Story.expect(pin.isSecure, true, "whether it is hidden")
-    await screen.replace(pin, with: "98,76")
-    _ = await screen.focus("Note")
-    await screen.wait()
-    let told =
-      screen.texts + screen.buttons + announcements.map(\.sentence)
-      + screen.fields.compactMap(\.accessibilityHint)
-    Story.expect(told.filter { $0.contains("98") || $0.contains("76") }, [], "what is given away")
-    Story.expect(pin.hasAccessibilityValue, false, "whether a word is read in place of the dots")
-    Story.expect(pin.correctsText, false, "whether it is corrected")
   },
   Story("two forms on a screen: each has its sentences, its focus, its commits and its last field")
   {
