@@ -3,9 +3,10 @@
 
 Tests/SwiftUIMiniature/run.sh calls it: mistakes.py BUILT MODULES ADAPTERS WHAT -- SETTINGS
 
-WHAT is --mistakes [pattern of names], those of mistake_list.py, also of other systems' programs, each of which runs whole; --stand, which only looks whether the code of each stands in the
-sources once; or --lines [COUNT SEED], those that mistake_lines.py finds in the
-sources: a statement or modifier left out, or a statement done later; a condition that always or never holds; a value that is lost.
+WHAT is --mistakes [pattern of names], those of mistake_list.py, also in the programs of other systems, each of which runs whole;
+--stand, which only looks whether the code of each stands in the sources once; or --lines [COUNT SEED], those that mistake_lines.py
+finds in the sources: a statement or modifier left out, or a statement done later; a condition that always or never holds; a value
+that is lost. Each is looked for until a story has found it, or with FORMATTING_FIELD_SAMPLES=all those of the list under each habit.
 One program has them all: each stands beside the right code and asks whether it is made. BUILT has what run.sh has compiled, MODULES
 is the folder of the package's modules.
 A story that does not get to a mistake cannot find it, so a run without any says first which stories do.

@@ -7,8 +7,9 @@
 # of AppKit's text field over a miniature of AppKit (--desk runs those alone), and some of the views as on a Mac, a
 # television and a watch. --build compiles all, and runs none. A story that is named runs under all habits.
 # With FORMATTING_FIELD_SAMPLES=all it runs all habits and 100,000 random scripts, compiled optimized, else 300, and then
-# makes the mistakes of a list, as --mistakes does: each has to be found. --lines makes those that any line may have, or
-# some of them. FORMATTING_FIELD_SEED repeats a run, and --trace tells its first script step by step.
+# makes the mistakes of a list, as --mistakes does: each has to be found. With all samples each is looked for under each habit.
+# --lines makes those that any line may have, or some of them. FORMATTING_FIELD_SEED repeats a run, and --trace tells its
+# first script step by step.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Scripts/needs.sh

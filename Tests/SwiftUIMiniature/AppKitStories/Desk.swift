@@ -25,6 +25,30 @@ struct DeskStory {
     "\(DeskStory.current), line \(line): \(what) is \(value), not \(expected)")
 }
 
+/// A host's own delegate, which may keep the editing from ending, and may take commands.
+@MainActor
+final class Host: NSObject, NSTextFieldDelegate {
+  var heard: [String] = []
+  /// The text, as a host mirrors it.
+  var text: String?
+  var mayEnd = true
+  var takes: Selector?
+  func controlTextDidBeginEditing(_ notification: Notification) { heard.append("begin") }
+  func controlTextDidEndEditing(_ notification: Notification) { heard.append("end") }
+  func controlTextDidChange(_ notification: Notification) {
+    text = (notification.object as? NSTextField)?.stringValue
+    heard.append("text \(text ?? "")")
+  }
+  func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool {
+    heard.append("may end \(fieldEditor.string)")
+    return mayEnd
+  }
+  func control(_ control: NSControl, textView: NSTextView, doCommandBy command: Selector) -> Bool {
+    heard.append(command.name)
+    return command == takes
+  }
+}
+
 /// A text field on a Mac with the package's delegate, and what is done with it. After each step the
 /// text field shows what the field has, and where its caret is.
 @MainActor
@@ -66,6 +90,10 @@ final class Desk {
     if text != field.text {
       DeskStory.failures.append(
         "\(DeskStory.current): after \(step) the screen shows \(text), the field has \(field.text)")
+    }
+    if editor != nil, let heard = (delegate.next as? Host)?.text, heard != text {
+      DeskStory.failures.append(
+        "\(DeskStory.current): after \(step) the screen shows \(text), the host heard \(heard)")
     }
     let place = HostedField(field).utf16Selection
     if let selected, selected != place {

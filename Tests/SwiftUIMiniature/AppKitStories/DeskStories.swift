@@ -3,27 +3,6 @@ import FieldEditing
 import NumberTextFields
 import SystemTextFields
 
-/// A host's own delegate, which may keep the editing from ending, and may take commands.
-@MainActor
-private final class Host: NSObject, NSTextFieldDelegate {
-  var heard: [String] = []
-  var mayEnd = true
-  var takes: Selector?
-  func controlTextDidBeginEditing(_ notification: Notification) { heard.append("begin") }
-  func controlTextDidEndEditing(_ notification: Notification) { heard.append("end") }
-  func controlTextDidChange(_ notification: Notification) {
-    heard.append("text \((notification.object as? NSTextField)?.stringValue ?? "")")
-  }
-  func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool {
-    heard.append("may end \(fieldEditor.string)")
-    return mayEnd
-  }
-  func control(_ control: NSControl, textView: NSTextView, doCommandBy command: Selector) -> Bool {
-    heard.append(command.name)
-    return command == takes
-  }
-}
-
 @MainActor private func policies(_ set: @MainActor (inout FieldPolicies) -> Void) -> FieldPolicies {
   var policies = FieldPolicies()
   set(&policies)

@@ -19,6 +19,7 @@ private final class Quote {
   var price: Double? = 5
   var limit = 10.0
   var refused = RefusedTexts()
+  var isSecond = false
   @ObservationIgnored var saved: [Double?] = []
 }
 
@@ -35,6 +36,13 @@ private struct QuoteView: View {
     .environment(fields)
     .refusedTexts($quote.refused)
   }
+}
+
+/// A part of a screen that moves from one group to another.
+private struct MovingView: View {
+  let quote: Quote
+  let groups: [FieldGroup]
+  var body: some View { QuoteView(quote: quote, fields: groups[quote.isSecond ? 1 : 0]) }
 }
 
 private struct PriceText: View {
@@ -103,8 +111,22 @@ private struct PriceText: View {
     await screen.replace(await screen.focus("Price"), with: "25")
     _ = await screen.focus("Name")
     Story.expect(screen.texts, ["More than 20."], "what is told of a field that is left")
+    await screen.replace(await screen.focus("Price"), with: "26")
+    Story.expect(screen.texts, [], "what is told while one types again")
     await screen.replace(await screen.focus("Price"), with: "x")
     Story.expect(screen.texts.contains { $0.contains("More") }, false, "what is told of a text")
+  },
+  Story("a field that gets another group is in that one alone") {
+    let (quote, groups) = (Quote(), [FieldGroup(), FieldGroup()])
+    let screen = Screen { MovingView(quote: quote, groups: groups) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    await screen.replace(field, with: "7x")
+    Story.expect(groups.map(\.isAcceptable), [false, true], "what is valid")
+    quote.isSecond = true
+    await screen.rest()
+    await screen.type("y", into: field)
+    Story.expect(groups.map(\.isAcceptable), [true, false], "what is valid then")
   },
   Story("a third decimal is refused as a key, and the reason is no alarm") {
     let quote = Quote()

@@ -282,5 +282,8 @@ private struct NestedView: View {
     field.end()
     await screen.rest()
     Story.expect(screen.control("Delivery") != nil, true, "whether it is a calendar then")
+    model.form.focus(.delivery)
+    await screen.rest()
+    Story.expect(screen.control("Delivery") != nil, true, "whether it is one with the form's focus")
   },
 ]

@@ -234,6 +234,22 @@ extension Screen {
       }
     }
   },
+  Story("a model that refuses a move has its own focus, and the view goes back to it") {
+    let gate = Gate()
+    (gate.focus, gate.isShut) = (.first, true)
+    let screen = Screen { GateView(gate: gate) }
+    await screen.rest()
+    Story.expect(screen.focusedLabel, "First", "the focus when it appears")
+    screen.field("Second").focus()
+    await screen.rest()
+    Story.expect(gate.focus, .first, "the model's focus, which has refused the move")
+    Story.expect(screen.focusedLabel, "First", "the focus of the view")
+    gate.isShut = false
+    screen.field("Second").focus()
+    await screen.rest()
+    Story.expect(gate.focus, .second, "the model's focus, which has taken the move")
+    Story.expect(screen.focusedLabel, "Second", "the focus of the view")
+  },
   Story("Return moves a model's focus in its turn, though SwiftUI's onSubmit stands outside") {
     let gate = Gate()
     let screen = Screen {

@@ -257,10 +257,15 @@ private struct ClosedView: View {
     let screen = Screen(habits) { LongView(shop: shop) }
     await screen.rest()
     Story.expect(screen.fields.map(\.label), ["name", "street"], "what is on the screen")
+    // For the request, as often as it is told of, and once for the field; not for the other row.
+    let told = screen.habits.tellsTwice ? 2 : 1
+    Story.expect(screen.scrolls.count <= told + 1, true, "whether it scrolls for it alone")
+    let scrolls = screen.scrolls.count
     shop.focus = .email
     await screen.rest()
     Story.expect(screen.fields.first { $0.isFocused }?.label, "email", "what is focused")
     Story.expect(shop.focus, .email, "the model's focus")
+    Story.expect(1...2 ~= screen.scrolls.count - scrolls, true, "whether it scrolls for it alone")
     Story.expect(screen.field("email").submitLabel, .done, "the word on the last field's Return")
   },
   Story("A5: Return moves a model's focus in its turn, so that the keyboard stays") {

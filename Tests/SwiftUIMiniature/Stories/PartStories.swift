@@ -39,6 +39,25 @@ private struct PaneView: View {
 }
 
 @MainActor let partStories = [
+  Story("of actions for a form's Return the innermost is called, and of views of a message") {
+    let model = FormModel(Account())
+    var said: [String] = []
+    let screen = Screen {
+      AccountView(model: model)
+        .onFormSubmit { said.append("inner") }
+        .fieldNotice { Text("inner " + $0.message) }
+        .onFormSubmit { said.append("outer") }
+        .fieldNotice { Text("outer " + $0.message) }
+    }
+    await screen.rest()
+    await screen.replace(screen.field("Amount"), with: "x")
+    Story.expect(screen.texts.filter { $0.hasPrefix("inner ") }.count, 1, "the inner view")
+    Story.expect(screen.texts.filter { $0.hasPrefix("outer ") }.count, 0, "the outer view")
+    let password = await screen.focus("Password")
+    password.pressReturn()
+    await screen.rest()
+    Story.expect(said, ["inner"], "what is called")
+  },
   Story("a pane of a form's fields: another field's message stands at its own place") {
     let (model, pane) = (FormModel(Menu()), Pane())
     let screen = Screen { PaneView(model: model, pane: pane) }

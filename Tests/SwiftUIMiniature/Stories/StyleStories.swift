@@ -54,6 +54,7 @@ private final class Bench {
   var limit = 100.0
   var locale = "de_DE"
   @ObservationIgnored var heard: [String] = []
+  @ObservationIgnored var writes = 0
 }
 
 private struct BenchView: View {
@@ -61,7 +62,11 @@ private struct BenchView: View {
   let fields: FieldGroup
   var body: some View {
     let length = Binding(
-      get: { bench.length }, set: { bench.length = min($0, bench.limit) })
+      get: { bench.length },
+      set: {
+        bench.writes += 1
+        bench.length = min($0, bench.limit)
+      })
     VStack {
       ValueTextField("Length", value: length, format: LengthStyle())
       ValueTextField(
@@ -144,6 +149,12 @@ private struct BenchView: View {
     Story.expect(
       screen.field("Length").content, "75.25 m", "what an emptied field shows when it is left")
     Story.expect(bench.length, 75.25, "its length")
+    let writes = bench.writes
+    bench.length = 30
+    await screen.rest()
+    (await screen.focus("Length")).pressReturn()
+    await screen.rest()
+    Story.expect(bench.writes, writes, "how often the host's own length is written back")
   },
   Story("B: a date in a field alone: what is not shown is kept, and the host's value is taken") {
     let (bench, fields) = (Bench(), FieldGroup())
