@@ -55,4 +55,21 @@ struct PricesView: View {
     await screen.rest()
     Story.expect(screen.texts, ["number.aboveMaximum 150 99"], "the number stays after Return (C9)")
   },
+  Story("how a commit would write a number stands below it while it is typed (C17)") {
+    let prices = Prices()
+    let screen = Screen {
+      FormattingTextField("First", value: Bindable(prices).first, format: .number)
+        .fieldPreview { Text("Return: " + $0) }
+    }
+    await screen.rest()
+    Story.expect(screen.texts, [], "the texts before anything is typed")
+    let field = await screen.focus("First")
+    await screen.type("234567", into: field)
+    Story.expect(field.content, "1234567", "the text, in which nothing appears")
+    Story.expect(screen.texts, ["Return: 1,234,567"], "the text below")
+    field.pressReturn()
+    await screen.rest()
+    Story.expect(field.content, "1,234,567", "the text after Return")
+    Story.expect(screen.texts, [], "the texts after Return")
+  },
 ]

@@ -128,6 +128,15 @@ private struct ShelvesView: View {
       Story.expect(old.price, 7.125, "the price that was shown")
     }
   },
+  Story("6: the arrows are the text's own where no step is set (H6)") {
+    let desk = Desk(5)
+    let screen = Screen { DeskView(desk: desk) }
+    await screen.rest()
+    let field = await screen.focus("Price")
+    Story.expect(field.pressKey(.upArrow), false, "whether the arrow is taken")
+    await screen.rest()
+    Story.expect(field.content, "5", "the text")
+  },
   Story("6: the arrows are the input method's while it composes") {
     let desk = Desk(5)
     var policies = FieldPolicies()
