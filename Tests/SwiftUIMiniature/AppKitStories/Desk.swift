@@ -50,7 +50,7 @@ final class Host: NSObject, NSTextFieldDelegate {
 }
 
 /// A text field on a Mac with the package's delegate, and what is done with it. After each step the
-/// text field shows what the field has, and where its caret is.
+/// text field shows what the field has, and where its caret is, and a ``Host`` has heard that text.
 @MainActor
 final class Desk {
   let view: NSTextField
